@@ -198,7 +198,7 @@ test('an account goes from draft to active by a second person, with the reason f
   await expect(page).toHaveURL(/\/error\?code=404/)
 })
 
-test('an agent reads bank accounts and changes nothing', async ({ page, signedIn }) => {
+test('an agent reads bank accounts and changes nothing @long', async ({ page, signedIn }) => {
   await signedIn(page, AGENT)
   await open(page, '/funds/1/bank-accounts/1/details')
   await expect(page.getByText('You can read this.')).toBeVisible()

@@ -19,7 +19,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'State and actions'
 const stands = (page: Page, state: string) =>
   expect(page.locator('li[aria-current="step"]')).toContainText(state, { timeout: 30_000 })
 
-test('R006 R221 a distribution with capital, gain and a recallable part takes at most eight steps to its notices', async ({
+test('R006 R221 a distribution with capital, gain and a recallable part takes at most eight steps to its notices @long', async ({
   page,
   server,
   signedIn,
@@ -52,7 +52,7 @@ test('R006 R221 a distribution with capital, gain and a recallable part takes at
   expect(steps.count).toBeLessThanOrEqual(8)
 })
 
-test('R245 publishing takes three steps to the mail of each partner, and leads to a final record', async ({
+test('R245 publishing takes three steps to the mail of each partner, and leads to a final record @long', async ({
   page,
   server,
   signedIn,
@@ -137,7 +137,7 @@ test('a line of a completed movement is corrected and completed again in five st
   expect(await bookedAmounts(fixtures, id)).toEqual(['20000.00', '31000.00', '49000.00'])
 })
 
-test('what was not taken back on the page is asked about after its changes are saved', async ({
+test('what was not taken back on the page is asked about after its changes are saved @long', async ({
   page,
   server,
   signedIn,

@@ -59,7 +59,7 @@ test('R243 payments are recorded line by line; who is late stands above them and
   expect((await ask('GET', `/api/capital-movements/${id}`)).body).toMatchObject({ lateLines: 1, status: 'Published' })
 })
 
-test('R225 each line says how it was computed: the share, its cents, and what remains of the commitment', async ({
+test('R225 each line says how it was computed: the share, its cents, and what remains of the commitment @long', async ({
   page,
   server,
   signedIn,

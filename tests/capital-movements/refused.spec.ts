@@ -131,7 +131,7 @@ test('R318 R319 a line above the remaining commitment is refused in its cell; a 
   await expect(funding('Alder Pension Fund')).toHaveValue('50,000.00')
 })
 
-test('a due date in a closed period is refused at its field, and a movement in one can no longer be changed', async ({
+test('a due date in a closed period is refused at its field, and a movement in one can no longer be changed @long', async ({
   page,
   server,
   signedIn,
@@ -164,7 +164,7 @@ test('a due date in a closed period is refused at its field, and a movement in o
   await expect(page.getByRole('heading', { level: 1, name: 'Too early' })).toBeVisible()
 })
 
-test('an account that waits, or that the bank denies, is said on the movement and holds completing up', async ({
+test('an account that waits, or that the bank denies, is said on the movement and holds completing up @long', async ({
   page,
   server,
   signedIn,

@@ -116,7 +116,7 @@ test('R248 an agent signs a completed movement off and asks to reopen it, and an
   await expect(page.getByText(/Signed off by/)).toHaveCount(0)
 })
 
-test('a movement whose notices count what was reopened before it is not published, and says why', async ({
+test('a movement whose notices count what was reopened before it is not published, and says why @long', async ({
   page,
   server,
   signedIn,

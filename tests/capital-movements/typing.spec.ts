@@ -58,7 +58,7 @@ test('typed lines are what the bar speaks of, on every tab and after a reload, u
   await expect(funding(page, 'Alder Pension Fund')).toHaveValue('49,000.00')
 })
 
-test('typed lines and a typed field are saved by one key, lines first, and what is lost is asked about', async ({
+test('typed lines and a typed field are saved by one key, lines first, and what is lost is asked about @long', async ({
   page,
   server,
   signedIn,

@@ -38,7 +38,7 @@ async function newClosing({ ask, fundId }: MovementFixtures, name: string, date:
   return answer.body
 }
 
-test('R320 R321 R329 a closing needs name and date, after the last one and within the closing period', async ({
+test('R320 R321 R329 a closing needs name and date, after the last one and within the closing period @long', async ({
   page,
   server,
   signedIn,

@@ -163,7 +163,7 @@ test('R483 a net asset value is exact to the fils, and the accounts of the partn
   expect([nav, ...accounts.map(({ balance }) => balance)]).toEqual(['10.001', '5.001', '5.000'])
 })
 
-test('R483 workbooks show every amount with the decimals of its currency, in the list, the performance and a sum', async () => {
+test('R483 workbooks show every amount with the decimals of its currency, in the list, the performance and a sum @long', async () => {
   await world.insert('transactions', { fundId: fund.id, amountFund: '-2.25', nonCashItem: false })
   const query = `format=xlsx&filter=${encodeURIComponent(JSON.stringify({ fundId: fund.id }))}`
   const ofList = await amountFormats(`transactions?${query}&fields=${encodeURIComponent('["amountFund"]')}`)

@@ -71,7 +71,7 @@ test('a rate of tomorrow and a rate of a currency in itself are refused', async 
   await expect(dialog.getByText('a currency has no rate in itself')).toBeVisible()
 })
 
-test('R013 a currency is changed by a tenant administrator, and nobody else finds the way', async ({
+test('R013 a currency is changed by a tenant administrator, and nobody else finds the way @long', async ({
   page,
   signedIn,
 }) => {

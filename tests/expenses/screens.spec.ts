@@ -290,7 +290,7 @@ test('R068 R010 R231 R315 accounting entries stand by reporting period, are fill
   ])
 })
 
-test('what was typed into cells is taken back cell by cell, and nothing comes back in another one', async ({
+test('what was typed into cells is taken back cell by cell, and nothing comes back in another one @long', async ({
   page,
   server,
   signedIn,

@@ -6,7 +6,7 @@ import { newFairValue, newFund, newInvestment } from '../investments/fixtures.ts
 import { open } from '../kit/opening.ts'
 import { newPeriod } from '../reporting-periods/fixtures.ts'
 
-test('a row that a button has filled in gives way to what a colleague stores, unless somebody types into it while it is saved', async ({
+test('a row that a button has filled in gives way to what a colleague stores, unless somebody types into it while it is saved @long', async ({
   page,
   server,
   signedIn,

@@ -333,7 +333,7 @@ test('the sheet of a quarter begins with ownership, method, companies and cost a
   })
 })
 
-test('a new fair value begins with ownership, method and cost as proposals of its day, and is filled as before', async ({
+test('a new fair value begins with ownership, method and cost as proposals of its day, and is filled as before @long', async ({
   page,
   server,
   signedIn,

@@ -84,7 +84,7 @@ test('R045 a fund opens on its performance, and the list leads there', async ({ 
   await expect(page).toHaveURL(/\/funds\/\d+\/performance$/)
 })
 
-test('each role sees of a fund what it may do with it', async ({ page, server, signedIn }) => {
+test('each role sees of a fund what it may do with it @long', async ({ page, server, signedIn }) => {
   const { id } = await newFund(await askingAs(server.address, ADMIN))
   await signedIn(page, AGENT)
   await open(page, '/funds/overview')
@@ -275,7 +275,7 @@ test('R058 every field of the fund stands in one of the groups of its details, a
   expect(titles.map(title => title.replace(/\s*\*$/, '')).sort()).toEqual(fund.fields.map(field => field.title).sort())
 })
 
-test('R177 R181 open/closed-ended and the fee basis offer exactly their values, and the API refuses any other', async ({
+test('R177 R181 open/closed-ended and the fee basis offer exactly their values, and the API refuses any other @long', async ({
   page,
   server,
   signedIn,
@@ -306,7 +306,7 @@ test('R177 R181 open/closed-ended and the fee basis offer exactly their values, 
   }
 })
 
-test('R184 the decimals of a fund change the figures of its row', async ({ page, server, signedIn }) => {
+test('R184 the decimals of a fund change the figures of its row @long', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   await newFund(ask, { name: 'Decimals, whole units', nominalShareValue: '1234.56', decimals: 0 })
   await newFund(ask, { name: 'Decimals, cents', nominalShareValue: '1234.56', decimals: 2 })

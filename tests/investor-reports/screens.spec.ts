@@ -75,7 +75,7 @@ const paper = (name: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`),
 })
 
-test('R159 a released report takes a newer file and nothing else, which investors get once released; staff download each byte for byte', async ({
+test('R159 a released report takes a newer file and nothing else, which investors get once released; staff download each byte for byte @long', async ({
   page,
   server,
   signedIn,
@@ -125,7 +125,7 @@ test('R159 a released report takes a newer file and nothing else, which investor
   await expectAccessible(page)
 })
 
-test('staff see who has not looked at a released report, and remind those alone with one press', async ({
+test('staff see who has not looked at a released report, and remind those alone with one press @long', async ({
   page,
   server,
   signedIn,

@@ -188,7 +188,7 @@ test('R154 R411 all open invoices are approved in two steps; what a closed perio
   expect(states).toEqual(['Approved', 'Approved', 'Open'])
 })
 
-test('no tooltip of the dialogue of an invoice lies on one of its buttons', async ({ page, server, signedIn }) => {
+test('no tooltip of an invoice lies on one of its buttons @long', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const { body: invoice } = await ask<Made>('POST', '/api/invoices', {
@@ -289,7 +289,7 @@ test('what is selected is approved, else what the list shows: how many and how m
   await expect(idle).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('fees are proposed for the funds of the filter, and made of those that stay ticked', async ({
+test('fees are proposed for the funds of the filter, and made of those that stay ticked @long', async ({
   page,
   server,
   signedIn,

@@ -110,7 +110,7 @@ test('whoever saves what a colleague has closed meanwhile is not asked to save i
   await expect(state(page)).toContainText('This period is completed.')
 })
 
-test('changes of others in other fields come in without a question, and a record that is gone or a server that is silent costs nothing typed', async ({
+test('changes of others in other fields come in without a question, and a record that is gone or a server that is silent costs nothing typed @long', async ({
   page,
   server,
   signedIn,
@@ -203,7 +203,7 @@ test('a record that does not exist leads to the error page', async ({ page, sign
   await expect(page).toHaveURL(/\/error\?code=404&text=Not(%20|\+)found/)
 })
 
-test('an action that was overtaken shows what has changed, and works at once', async ({
+test('an action that was overtaken shows what has changed, and works at once @long', async ({
   page,
   server,
   signedIn,

@@ -216,7 +216,7 @@ test('text typed right before Enter is saved, and saving without a change makes 
   expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ firstName: 'Twice', version: version + 2 })
 })
 
-test('unsaved work survives a reload, is guarded when leaving, and goes when it is discarded', async ({
+test('unsaved work survives a reload, is guarded when leaving, and goes when it is discarded @long', async ({
   page,
   server,
   signedIn,

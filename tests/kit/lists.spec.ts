@@ -106,7 +106,7 @@ test('R463 lists ask in the dialect of simple REST, and read the total from the 
   await expect.poll(() => asked.map(request => new URL(request.url()).searchParams.get('range'))).toContain('[25,49]')
 })
 
-test('R419 filters stand as pills with their value, dates day first, and survive a look at a record', async ({
+test('R419 filters stand as pills with their value, dates day first, and survive a look at a record @long', async ({
   page,
   signedIn,
 }) => {
@@ -148,7 +148,7 @@ test('values and records can be filtered by several at once @long', async ({ pag
   await expect(inDollars).toBeVisible()
 })
 
-test('the choice of columns is kept', async ({ page, signedIn }) => {
+test('the choice of columns is kept @long', async ({ page, signedIn }) => {
   await signedIn(page, ADMIN)
   await open(page, '/contacts/overview')
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -235,7 +235,7 @@ test('a list is worked with the keyboard alone', async ({ page, signedIn }) => {
   await expect.poll(() => addressOf(page)).toBe('/contacts/add')
 })
 
-test('a long name is cut with its whole text at hand, pushes no figure out, and shows more of itself on a wide screen', async ({
+test('a long name is cut with its whole text at hand, pushes no figure out, and shows more of itself on a wide screen @long', async ({
   page,
   server,
   signedIn,

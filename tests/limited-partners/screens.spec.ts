@@ -92,7 +92,7 @@ test('R004 R072 R073 a partner is found in the list of figures, opened, changed 
   await expectAccessible(page)
 })
 
-test('the tabs of a partner stand in the address, work by keyboard, keep what is typed and mark what is wrong behind them', async ({
+test('the tabs of a partner stand in the address, work by keyboard, keep what is typed and mark what is wrong behind them @long', async ({
   page,
   server,
   signedIn,

@@ -40,7 +40,7 @@ async function contentOf(download: Download): Promise<Buffer> {
   return readFile(await download.path())
 }
 
-test('R487 the notice of a partner can be read before the movement is completed, and nothing is kept of it', async ({
+test('R487 the notice of a partner can be read before the movement is completed, and nothing is kept of it @long', async ({
   page,
   server,
   signedIn,
@@ -61,7 +61,7 @@ test('R487 the notice of a partner can be read before the movement is completed,
   expect((await ask<Made[]>('GET', `/api/notices?filter={"capitalMovementId":${movement.id}}`)).body).toEqual([])
 })
 
-test('R239 R243 papers are counted while they are made and can be taken then; publishing shows the mail of each contact', async ({
+test('R239 R243 papers are counted while they are made and can be taken then; publishing shows the mail of each contact @long', async ({
   page,
   server,
   signedIn,

@@ -36,17 +36,17 @@ async function namedIn(ask: Asking, { id }: Made, list: string): Promise<number>
 }
 
 for (const [device, viewport] of [
-  ['desk', DESK],
-  ['phone', PHONE],
+  ['on a desk @long', DESK],
+  ['on a phone', PHONE],
 ] as const)
-  test(`R197 on a ${device}, shares above 100 % and an owner who controls nothing are said before they are stored`, async ({
+  test(`R197 shares above 100 % and an owner who controls nothing are said before they are stored, ${device}`, async ({
     page,
     server,
     signedIn,
   }) => {
     const ask = await askingAs(server.address, ADMIN)
     const { onboarding } = await begunOnboarding(ask, {
-      investorName: `Hale ${device} ${process.pid}`,
+      investorName: `Hale ${viewport.width} ${process.pid}`,
       legalStatus: 'LegalEntity',
       commitment: '500000',
     })

@@ -7,7 +7,7 @@ import { begunOnboarding } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
 
-test('what was answered under another legal status is on no screen and comes back with it; what staff have asked is replied to', async ({
+test('what was answered under another legal status is on no screen and comes back with it; what staff have asked is replied to @long', async ({
   page,
   server,
   signedIn,

@@ -8,7 +8,7 @@ import { begunOnboarding } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
 
-test('on a phone, papers of long names fit, and the parties of a company stand apart and are called each by its kind', async ({
+test('on a phone, papers of long names fit, and the parties of a company stand apart and are called each by its kind @long', async ({
   page,
   server,
   signedIn,

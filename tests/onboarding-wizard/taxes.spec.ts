@@ -33,7 +33,7 @@ interface Stored {
 }
 const answersOf = async (ask: Asking, { id }: Made) => (await ask<Stored>('GET', `/api/onboardings/${id}`)).body.answers
 
-test('R205 a person without a tax number is asked why, and for an explanation where none could be obtained', async ({
+test('R205 a person without a tax number is asked why, and for an explanation where none could be obtained @long', async ({
   page,
   server,
   signedIn,
@@ -104,7 +104,7 @@ test('a name that is longer than a limited partner may have is said while it is 
   expect(await answersOf(ask, onboarding)).toBeNull()
 })
 
-test('how many hold the interest together is asked, required, and refused where it cannot be', async ({
+test('how many hold the interest together is asked, required, and refused where it cannot be @long', async ({
   page,
   server,
   signedIn,
@@ -141,7 +141,7 @@ test('how many hold the interest together is asked, required, and refused where 
   await expect(holders).toHaveValue('2')
 })
 
-test('R203 the tax number that is missing of somebody who controls the entity, or why there is none, is typed in its row', async ({
+test('R203 the tax number that is missing of somebody who controls the entity, or why there is none, is typed in its row @long', async ({
   page,
   server,
   signedIn,
@@ -201,7 +201,7 @@ test('R203 the tax number that is missing of somebody who controls the entity, o
   await expect(rowOf('Rafael Finch')).toContainText('No number is required')
 })
 
-test('R205 a proposed tax residence is not wrong before somebody was there, and asks for a reason once there is no number', async ({
+test('R205 a proposed tax residence is not wrong before somebody was there, and asks for a reason once there is no number @long', async ({
   page,
   server,
   signedIn,
@@ -249,7 +249,7 @@ test('R205 a proposed tax residence is not wrong before somebody was there, and 
     .toMatchObject([{ taxNumber: null, missingReason: 'B', explanation: 'Applied for in October.' }])
 })
 
-test('R201 what follows from the answers is proposed, and what the investor says instead is signed', async ({
+test('R201 what follows from the answers is proposed, and what the investor says instead is signed @long', async ({
   page,
   server,
   signedIn,
@@ -323,7 +323,7 @@ test('R201 what follows from the answers is proposed, and what the investor says
   })
 })
 
-test('R201 a partnership, a trust and a person are proposed the form that each of them gives', async ({
+test('R201 a partnership, a trust and a person are proposed the form that each of them gives @long', async ({
   page,
   server,
   signedIn,

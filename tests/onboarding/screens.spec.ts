@@ -190,7 +190,7 @@ test('R069 what was signed has nothing to mend when it is opened from the list o
   await expectNothingToMend(page)
 })
 
-test('R069 the chosen onboarding and the list stand in the address: a reload and Back lead to them', async ({
+test('R069 the chosen onboarding and the list stand in the address: a reload and Back lead to them @long', async ({
   page,
   server,
   signedIn,
@@ -254,7 +254,7 @@ test('R069 the chosen onboarding and the list stand in the address: a reload and
 test.describe('on a phone', () => {
   test.use({ ownContext: true, viewport: { width: 390, height: 844 } })
 
-  test('R069 the overview leads to the page of each onboarding', async ({ page, server, signedIn }) => {
+  test('R069 the overview leads to the page of each onboarding @long', async ({ page, server, signedIn }) => {
     const fundId = await nordicFund(server.address)
     await signedIn(page, ADMIN)
     await open(page, `/funds/${fundId}/onboarding/overview`)

@@ -120,7 +120,7 @@ test('R057 R151 a fund opens with its performance as of a period; every figure l
   await expect(figure(page, 'Net asset value 5,345,679')).toBeVisible()
 })
 
-test('the J-curve is read by keyboard and as a table, and stands on a phone in the dark; values of an earlier quarter are named', async ({
+test('the J-curve is read by keyboard and as a table, and stands on a phone in the dark; values of an earlier quarter are named @long', async ({
   page,
   server,
   signedIn,

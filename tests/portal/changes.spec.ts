@@ -17,7 +17,7 @@ async function openFunds(page: Page, person: string): Promise<void> {
   await expect(page.getByRole('region', { name: /Growth II/ }).first(), person).toBeVisible()
 }
 
-test('an investor names another bank account in four steps, and it is used once staff have verified it', async ({
+test('an investor names another bank account in four steps, and it is used once staff have verified it @long', async ({
   page,
   signedIn,
   expectedErrors,
@@ -247,7 +247,7 @@ test('an investor names a colleague in three steps, who reads the holding once a
   await expect(readers.getByRole('listitem').filter({ hasText: 'Nuala' })).toHaveCount(0)
 })
 
-test('staff see in one step which investors have not looked at a published movement, and remind them in another', async ({
+test('staff see in one step which investors have not looked at a published movement, and remind them in another @long', async ({
   page,
   server,
   signedIn,

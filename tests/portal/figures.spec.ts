@@ -13,7 +13,7 @@ async function openFunds(page: Page, name: RegExp) {
   return page.getByRole('region', { name }).first()
 }
 
-test('a fair value of an earlier quarter is named beside the figures that take it, and beside no other', async ({
+test('a fair value of an earlier quarter is named beside the figures that take it, and beside no other @long', async ({
   page,
   signedIn,
 }) => {
@@ -45,7 +45,7 @@ test('a fair value of an earlier quarter is named beside the figures that take i
   await expectAccessible(page)
 })
 
-test('an investment says when it was valued, and beside its returns where that was before the period', async ({
+test('an investment says when it was valued, and beside its returns where that was before the period @long', async ({
   page,
   signedIn,
 }) => {
@@ -111,7 +111,7 @@ test('fair values are added up where all are known, and else it says whose is mi
   await expectAccessible(page)
 })
 
-test('an investment says its holding period and its additional commitment, where they were published', async ({
+test('an investment says its holding period and its additional commitment, where they were published @long', async ({
   page,
   signedIn,
 }) => {
@@ -150,7 +150,10 @@ test('an investment says its holding period and its additional commitment, where
   expect(await shown({ additionalCommitment: '0.00', exitedOn: '2025-02-01' })).toBe('Holding period2.0 years')
 })
 
-test('the fair values of an investment are drawn beside its cost, as well as listed', async ({ page, signedIn }) => {
+test('the fair values of an investment are drawn beside its cost, as well as listed @long', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, INVESTOR)
   const of = (date: string, value: string, cost: string | null) => ({ date, value, cost })
   let fairValues = [of('2025-12-31', '12.00', '10.00'), of('2026-06-30', '15.50', '11.00')]
@@ -182,7 +185,7 @@ test('the fair values of an investment are drawn beside its cost, as well as lis
   await expect(drawing).toHaveCount(0)
 })
 
-test('net IRR, what remains, the totals by currency and the tables of a statement lead to their records', async ({
+test('net IRR, what remains, the totals by currency and the tables of a statement lead to their records @long', async ({
   page,
   signedIn,
 }) => {

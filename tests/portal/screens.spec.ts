@@ -8,7 +8,7 @@ import { PHONE, expectToFit } from '../browser/sizes.ts'
 import { formatDate } from '../../src/formats.ts'
 import type { Holding, Paper } from '../../src/portal/holding.ts'
 
-test('R017 R114 R252 R416 a fund says that nothing has been published yet, and shows its figures once a period is', async ({
+test('R017 R114 R252 R416 a fund says that nothing has been published yet, and shows its figures once a period is @long', async ({
   page,
   server,
   signedIn,

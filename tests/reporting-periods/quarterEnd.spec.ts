@@ -19,7 +19,7 @@ const told = (page: Page, words: string) => page.locator('.notification').filter
 test.describe('with a browser for each of the two', () => {
   test.use({ ownContext: true })
 
-  test('a quarter ends between two people, over two cuts of the connection and a reload, without anything lost or stale', async ({
+  test('a quarter ends between two people, over two cuts of the connection and a reload, without anything lost or stale @long', async ({
     page,
     server,
     signedIn,

@@ -53,7 +53,7 @@ test('whoever deals with a record of a period after a colleague did is told so, 
   await expect(main).toContainText('Nobody has received it')
 })
 
-test('a fund without investments has no fair values to enter, and one without terms of a fee leads to its details', async ({
+test('a fund without investments has no fair values to enter, and one without terms of a fee leads to its details @long', async ({
   page,
   server,
   signedIn,

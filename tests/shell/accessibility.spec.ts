@@ -56,7 +56,7 @@ test('what the frame opens is accessible, light and dark @long', async ({ page, 
   }
 })
 
-test('the page after signing out is accessible', async ({ page, signedIn }) => {
+test('the page after signing out is accessible @long', async ({ page, signedIn }) => {
   // Whoever signs out here cannot be signed in again from what the tests keep: nobody else uses this account.
   await signedIn(page, 'investor@thornfield.example')
   await page.goto('/')

@@ -172,7 +172,7 @@ test('R405 R282 R283 R462 a refused change opens an error of the title Error, wh
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('The database does not answer.')
 })
 
-test('a failure of the server is told with the number of the request, in the place of a list and in a dialogue', async ({
+test('a failure of the server is told with the number of the request, in the place of a list and in a dialogue @long', async ({
   page,
   signedIn,
 }) => {

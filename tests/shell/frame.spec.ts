@@ -163,7 +163,7 @@ test('the sidebar counts only what waits', async ({ page, signedIn }) => {
   ).toHaveAccessibleName('Transactions')
 })
 
-test('the command palette finds pages, funds and contacts by typing, with the keyboard alone', async ({
+test('the command palette finds pages, funds and contacts by typing, with the keyboard alone @long', async ({
   page,
   signedIn,
 }) => {
@@ -213,7 +213,7 @@ test('Enter pressed before the server has answered opens what it finds', async (
   await expect(field).toHaveCount(0)
 })
 
-test('R491 from Home the command palette finds records of every fund and leads to each, and runs what the open one offers', async ({
+test('R491 from Home the command palette finds records of every fund and leads to each, and runs what the open one offers @long', async ({
   page,
   server,
   signedIn,

@@ -59,7 +59,7 @@ async function type(page: Page, title: string, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-test('an investment is added, and its fair value weighted, with the keyboard alone', async ({
+test('an investment is added, and its fair value weighted, with the keyboard alone @long', async ({
   page,
   server,
   signedIn,

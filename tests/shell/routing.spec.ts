@@ -16,7 +16,7 @@ async function fromError(page: Page, address: string): Promise<void> {
   await goInside(page, address)
 }
 
-test('R033 a failed check ends at the error page with code 403 and its text, and going back does not lead there again', async ({
+test('R033 a failed check ends at the error page with code 403 and its text, and going back does not lead there again @long', async ({
   page,
   signedIn,
 }) => {
@@ -140,7 +140,7 @@ test('R480 an address that leads on keeps its query and hash', async ({ page, si
   await expect.poll(() => addressOf(page)).toBe('/reference/fund-managers/overview?showModal=true')
 })
 
-test('R478 a list whose address names a page or an order that does not exist corrects itself, and Back leads away from it', async ({
+test('R478 a list whose address names a page or an order that does not exist corrects itself, and Back leads away from it @long', async ({
   page,
   signedIn,
 }) => {

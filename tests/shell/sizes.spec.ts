@@ -53,7 +53,7 @@ test('each page opens with its title in sight at a zoom of 200 percent, breaks n
   }
 })
 
-test('what stands while a record comes fits into 320 pixels', async ({ page, signedIn }) => {
+test('what stands while a record comes fits into 320 pixels @long', async ({ page, signedIn }) => {
   const arrives = Promise.withResolvers<undefined>()
   await page.setViewportSize(PHONE)
   await signedIn(page, ADMIN)

@@ -91,7 +91,7 @@ async function expectMarked(page: Page, addresses: readonly string[]): Promise<v
   }
 }
 
-test('R027 no page of staff shows a word that is not from the catalogue, and no bare key', async ({
+test('R027 no page of staff shows a word that is not from the catalogue, and no bare key @long', async ({
   page,
   signedIn,
 }) => {

@@ -26,7 +26,7 @@ async function firstAsked(page: Page, open: () => Promise<unknown>): Promise<'li
   return isLibrary(request) ? 'library' : 'API'
 }
 
-test('whoever has signed in before sees figures before the library of the sign-in is there, which then takes over', async ({
+test('whoever has signed in before sees figures before the library of the sign-in is there, which then takes over @long', async ({
   page,
 }) => {
   await signInAs(page, 'investor@ashcombe.example')
@@ -41,7 +41,7 @@ test('whoever has signed in before sees figures before the library of the sign-i
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 })
 
-test('the library comes first where its key is gone with the browser, and nothing that it cached is read', async ({
+test('the library comes first where its key is gone with the browser, and nothing that it cached is read @long', async ({
   page,
   context,
 }) => {

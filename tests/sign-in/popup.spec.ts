@@ -27,7 +27,7 @@ test.describe('popup sign-in', () => {
     await signOut(page)
   })
 
-  test('R021 R356 R357 signs in in a window of its own, which closes itself; the page stays where it is', async ({
+  test('R021 R356 R357 signs in in a window of its own, which closes itself; the page stays where it is @long', async ({
     page,
     context,
     baseURL,
@@ -57,14 +57,14 @@ test.describe('popup sign-in', () => {
     expect(exchanges[0]?.has('client_secret')).toBe(false)
   })
 
-  test('R398 cancelled in the window: the fallback page, and no further try', async ({ page, context }) => {
+  test('R398 cancelled in the window: the fallback page, and no further try @long', async ({ page, context }) => {
     const popup = await openWindow(page, context)
     await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Cancel' }).click()])
     await expect(page).toHaveURL('/error?code=403&text=Access%20denied')
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('R398 the window is closed by hand: the fallback page, and signing in works at once again', async ({
+  test('R398 the window is closed by hand: the fallback page, and signing in works at once again @long', async ({
     page,
     context,
     expectedErrors,
@@ -79,7 +79,11 @@ test.describe('popup sign-in', () => {
     await expect(page.getByRole('button', { name: 'Tomas Reve' })).toBeVisible()
   })
 
-  test('R398 the browser blocks the window: the fallback page, no loop', async ({ page, context, expectedErrors }) => {
+  test('R398 the browser blocks the window: the fallback page, no loop @long', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/popup_window_error|empty_window_error/)
     await page.evaluate(() => {
       window.open = () => null

@@ -156,7 +156,7 @@ test.describe('redirect sign-in', () => {
     await expect(page).toHaveURL('/error?code=403&text=Access%20denied')
   })
 
-  test('D50 an address that looks like a page of somebody else ends on our own origin', async ({
+  test('D50 an address that looks like a page of somebody else ends on our own origin @long', async ({
     browser,
     baseURL,
   }) => {

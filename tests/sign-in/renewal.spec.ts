@@ -53,7 +53,7 @@ test.describe('a token that has expired', () => {
     expect(tokens.has(first)).toBe(false)
   })
 
-  test('R358 without a refresh token is renewed in a hidden frame', async ({ page }) => {
+  test('R358 without a refresh token is renewed in a hidden frame @long', async ({ page }) => {
     // Signed in anew: at the provider another test may have ended the session of whoever signed in before.
     await page.goto('/')
     await choose(page, 'user@larkmoor.example')
@@ -69,7 +69,7 @@ test.describe('a token that has expired', () => {
     expect(grants).toEqual(['authorization_code'])
   })
 
-  test('whose key the server does not know any more costs exactly one renewal and a second try', async ({
+  test('whose key the server does not know any more costs exactly one renewal and a second try @long', async ({
     page,
     signedIn,
     expectedErrors,
@@ -168,7 +168,7 @@ test.describe('a token that cannot be had without the person', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('|idtoken|')).length)).toBe(1)
   })
 
-  test('nobody is asked on a new visit while the provider still knows the person', async ({ page, context }) => {
+  test('nobody is asked on a new visit while the provider still knows the person @long', async ({ page, context }) => {
     await page.goto('/')
     await choose(page, 'user@larkmoor.example')
     await settled(page)

@@ -24,14 +24,23 @@ async function outcome(page: Page, address: string): Promise<'signs in' | 'opens
   return new URL(page.url()).searchParams.get('code') === '403' ? 'denied' : 'opens'
 }
 
-test.describe('somebody who is signed out', () => {
-  test('R038 R121 meets a sign-in on every flagged page, eight of ten pages of mails among them, and on no other', async ({
-    page,
-  }) => {
+/** Every page of a mail, every page that is open, and of the others the first of each area and guard. */
+const BY_DAY = ROUTES.filter(
+  (route, at) =>
+    route.area === 'email' ||
+    OPEN.includes(route.name) ||
+    ROUTES.findIndex(({ area, guard }) => area === route.area && guard === route.guard) === at,
+)
+
+for (const [which, routes] of [
+  ['one page of each guard, eight of ten pages of mails among them', BY_DAY],
+  ['every other flagged page @long', ROUTES.filter(route => !BY_DAY.includes(route))],
+] as const)
+  test(`R038 R121 somebody who is signed out meets a sign-in on ${which}`, async ({ page }) => {
     test.setTimeout(240_000)
     const found: Record<string, string> = {}
     const expected: Record<string, string> = {}
-    for (const route of ROUTES) {
+    for (const route of routes) {
       found[route.name] = await outcome(page, exampleOf(route))
       expected[route.name] = !OPEN.includes(route.name)
         ? 'signs in'
@@ -40,9 +49,7 @@ test.describe('somebody who is signed out', () => {
           : 'opens'
     }
     expect(found).toEqual(expected)
-    expect(Object.keys(found).length).toBeGreaterThan(60)
-    const ofMails = ROUTES.filter(({ area }) => area === 'email').map(({ name }) => found[name])
+    const ofMails = routes.filter(({ area }) => area === 'email').map(({ name }) => found[name])
     const signsIn = ofMails.filter(each => each === 'signs in')
-    expect([ofMails.length, signsIn.length]).toEqual([10, 8])
+    expect([ofMails.length, signsIn.length]).toEqual(routes === BY_DAY ? [10, 8] : [0, 0])
   })
-})

@@ -10,7 +10,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test.describe('signing out', () => {
-  test('R041 R428 from any page ends at the root, asks the provider with the root as the way back, and leaves nothing behind', async ({
+  test('R041 R428 from any page ends at the root, asks the provider with the root as the way back, and leaves nothing behind @long', async ({
     page,
     signedIn,
     baseURL,
@@ -49,7 +49,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('any other page that needs a sign-in asks for one', async ({ page, signedIn }) => {
+  test('any other page that needs a sign-in asks for one @long', async ({ page, signedIn }) => {
     await signedIn(page, 'user@larkmoor.example')
     await page.goto('/')
     await signOut(page)

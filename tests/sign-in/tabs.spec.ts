@@ -11,7 +11,7 @@ async function whoIs(page: Page, name: string): Promise<void> {
 }
 
 test.describe('two tabs', () => {
-  test('a sign-in in one tab reaches the other, and the cache keeps the account with its roles', async ({
+  test('a sign-in in one tab reaches the other, and the cache keeps the account with its roles @long', async ({
     page,
     context,
   }) => {
@@ -68,7 +68,7 @@ test.describe('two tabs', () => {
     expect(await idTokens(page)).toBe(0)
   })
 
-  test('both renew at the same moment and stay signed in', async ({ page, context, signedIn }) => {
+  test('both renew at the same moment and stay signed in @long', async ({ page, context, signedIn }) => {
     await signedIn(page, 'user@larkmoor.example')
     const other = await context.newPage()
     for (const tab of [page, other]) await tab.goto('/error?code=418&text=Teapot')

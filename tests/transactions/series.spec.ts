@@ -5,7 +5,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { choiceField, choose, open, textField } from '../kit/opening.ts'
 import { makeFixtures } from './fixtures.ts'
 
-test('a quarter narrows the list, shows its cash, and each row says what it was, where and at which rate', async ({
+test('a quarter narrows the list, shows its cash, and each row says what it was, where and at which rate @long', async ({
   page,
   server,
   signedIn,

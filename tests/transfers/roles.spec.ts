@@ -76,7 +76,7 @@ test('R138 R260 in each state each role is offered what the access table says; o
   await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible()
 })
 
-test('a day on or before a completed movement is refused while it is typed, and the day after is not', async ({
+test('a day on or before a completed movement is refused while it is typed, and the day after is not @long', async ({
   page,
   server,
   signedIn,

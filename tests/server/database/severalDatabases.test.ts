@@ -260,7 +260,7 @@ test('under load a tenant is moved with nothing but an announced wait, and no wo
 })
 
 test.each(['Copied', 'Everybody', 'Both', 'The tenant works'])(
-  'broken off after it said "%s", a move is taken up again by the same words',
+  'broken off after it said "%s", a move is taken up again by the same words @long',
   async moment => {
     const before = await contactsOf('admin')
     const to = (await rowsOf(first, tenants.own)) === 0 ? 1 : 2

@@ -267,7 +267,7 @@ describe.runIf(process.platform === 'linux')('the program', () => {
       )
   })
 
-  test('says in one sentence that its folder for files cannot be used', async () => {
+  test('says in one sentence that its folder for files cannot be used @long', async () => {
     madeBefore()
     rmSync(join(dataDir, 'files'), { recursive: true })
     writeFileSync(join(dataDir, 'files'), 'a file')
