@@ -93,7 +93,7 @@ async function leave(page: Page): Promise<void> {
       await page.goto(EMPTY_PAGE)
       return
     } catch (error) {
-      if (left === 1 || !String(error).includes('net::ERR_ABORTED')) throw error
+      if (left === 1 || !/net::ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error
       await page.waitForLoadState()
     }
   }
