@@ -27,7 +27,7 @@ const PEOPLE: readonly (readonly [userName: string, role: Role | null])[] = [
   [MIXED, null],
 ]
 
-/** The others show by day what is allowed and what is not; Home and the menu of these two differ in what they add. */
+/** Each takes half a minute; by day the walks of the others show what opens and what is refused. */
 const WALKED_IN_LONG_RUNS: readonly (Role | null)[] = ['TenantAdministrator', 'AdministrativeAgent']
 
 /** The walks change nothing of it, so that those through one product share it. */
