@@ -1,5 +1,5 @@
 /** The way from screen to screen of the wizard: everything on one is saved before the next. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { findingsOn, progressOf } from './steps.ts'
 import type { StepId } from './steps.ts'
@@ -16,11 +16,9 @@ interface WayState {
 
 /** The bar at the bottom may hide it. What is only missing is marked, and keeps nobody where it is. */
 function showFirstWrong(): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  })
+  const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
 }
 
 /** Saving on the way on, and what is said where something is missing or was not saved. */
@@ -29,6 +27,12 @@ export function useWay(wizard: Wizard, step: StepId) {
   const [isBusy, setBusy] = useState(false)
   const [state, setState] = useState<WayState | null>(null)
   const own = state?.step === step ? state : null
+  // The forms mark their fields in effects of the same render as this one: with the render after it they are marked.
+  const [marked, setMarked] = useState(state)
+  useEffect(() => setMarked(state), [state])
+  useEffect(() => {
+    if (marked?.kind === 'failed' || (marked?.kind === 'open' && marked.wrong > 0)) showFirstWrong()
+  }, [marked])
   const saveAll = async (): Promise<boolean> => {
     setBusy(true)
     const results: boolean[] = []
@@ -37,7 +41,6 @@ export function useWay(wizard: Wizard, step: StepId) {
     setBusy(false)
     const isGood = results.every(Boolean)
     setState({ step, kind: isGood ? 'saved' : 'failed', missing: 0, wrong: 0 })
-    if (!isGood) showFirstWrong()
     return isGood
   }
   const goOn = async (): Promise<boolean> => {
@@ -49,7 +52,6 @@ export function useWay(wizard: Wizard, step: StepId) {
     if (missing + wrong === 0 || (own?.kind === 'open' && wrong <= own.wrong)) return true
     for (const form of wizard.forms()) form.showAll()
     setState({ step, kind: 'open', missing, wrong })
-    if (wrong > 0) showFirstWrong()
     return false
   }
   const open = [

@@ -5,7 +5,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { exchangeRateReads } from '../currencies/reads.ts'
-import type { FundRate, FundRates } from '../currencies/reads.ts'
+import type { FundRate } from '../currencies/reads.ts'
 import type { Draft } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { recordIn } from '../web/kit/data/copyOf.ts'
@@ -24,19 +24,19 @@ const FIELDS = [
   ['exchangeRateToFund', 'amountFund', 'fund'],
 ] as const
 
-function useRates(fundId: number, { currencyId, date }: Draft<'transaction'>): FundRates | undefined {
+function useRates(fundId: number, { currencyId, date }: Draft<'transaction'>) {
   const asked = currencyId && date ? { fundId, currencyId, date } : null
-  const { data } = useRead(exchangeRateReads.ratesOfFund, asked)
-  return asked ? data : undefined
+  const { data, isLoading } = useRead(exchangeRateReads.ratesOfFund, asked)
+  return { rates: asked ? data : undefined, isLoading }
 }
 
 /** Of the invoice that was chosen, or that the address asks to be paid. */
-function usePayment({ invoiceId }: Draft<'transaction'>): Draft<'transaction'> | undefined {
+function usePayment({ invoiceId }: Draft<'transaction'>) {
   const translate = useTranslate()
   const asked = recordIn(useLocation().search, PAYMENT_OF)
-  const { data: invoice } = useRecord('invoices', invoiceId ?? asked ?? undefined, { retry: false })
-  return useMemo(
-    () =>
+  const { data: invoice, isLoading } = useRecord('invoices', invoiceId ?? asked ?? undefined, { retry: false })
+  const payment = useMemo(
+    (): Draft<'transaction'> | undefined =>
       invoice && {
         ...(invoice.id === asked && {
           type: invoice.feeFrom ? ('ManagementFee' as const) : ('Expense' as const),
@@ -49,6 +49,7 @@ function usePayment({ invoiceId }: Draft<'transaction'>): Draft<'transaction'> |
       },
     [invoice, asked, translate],
   )
+  return { payment, isLoading }
 }
 
 interface ProposalsProps {
@@ -63,17 +64,19 @@ export function TransactionProposals({ fundId, investmentId: given }: ProposalsP
   const record = useFormRecord('transactions')
   const { currencyId, type, subType } = record
   const investmentId = record.investmentId ?? given
-  const { data: fund } = useRecord('funds', fundId, { retry: false })
-  const { data: investment } = useRecord('investments', investmentId, { retry: false, asListed: true })
-  const usualCurrency = investmentId ? investment?.dealCurrencyId : fund?.currencyId
-  const rates = useRates(fundId, record)
+  const fund = useRecord('funds', fundId, { retry: false })
+  const investment = useRecord('investments', investmentId, { retry: false, asListed: true })
+  const usualCurrency = investmentId ? investment.data?.dealCurrencyId : fund.data?.currencyId
+  const ofDay = useRates(fundId, record)
+  const { rates } = ofDay
   const { data: currency } = useRecord('currencies', currencyId, { retry: false })
-  const { data: accounts } = useRecords(
+  const accounts = useRecords(
     'bank-accounts',
     checks.creating ? { filter: { fundId, investmentId: null, limitedPartnerId: null }, limit: ACCOUNTS_MAX } : null,
   )
-  const payment = usePayment(record)
-  const account = currencyId && accounts ? proposedAccount(accounts, currencyId) : undefined
+  const ofInvoice = usePayment(record)
+  const { payment } = ofInvoice
+  const account = currencyId && accounts.data ? proposedAccount(accounts.data, currencyId) : undefined
   useProposals(
     useMemo(
       () => ({
@@ -85,6 +88,7 @@ export function TransactionProposals({ fundId, investmentId: given }: ProposalsP
       }),
       [rates, account, usualCurrency, payment, type, subType, checks.creating],
     ),
+    [fund, investment, ofDay, accounts, ofInvoice].some(({ isLoading }) => isLoading),
   )
   const code = currency?.code ?? ''
   const notes = useMemo(() => {

@@ -1,6 +1,6 @@
 /** What every list does: paging, sorting, filters, search, columns, export, empty states, keyboard. */
 import { askingAs } from '../browser/asking.ts'
-import { ADMIN, USER, addressOf, expectAccessible, openInside } from '../browser/pages.ts'
+import { ADMIN, USER, addressOf, expectAccessible, goInside, openInside } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 import { newFund } from './fixtures.ts'
@@ -334,4 +334,25 @@ test('R462 a failing provider shows in the list, with the way to try again', asy
   await page.unroute('**/api/contacts?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('what is searched for as the next page is on its way does not follow to its address', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, USER)
+  await open(page, '/funds/overview')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill('meadow')
+  await goInside(page, '/contacts/overview')
+  // The timer of the search, begun before in the same page, has run by then.
+  await page.evaluate(() => new Promise(done => setTimeout(done, 500)))
+  expect(addressOf(page)).toBe('/contacts/overview')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+  expect(addressOf(page)).toBe('/contacts/overview')
 })

@@ -136,6 +136,7 @@ function useStateOf(
   const { serverErrors, setServerErrors } = useServerErrors(core, dispatch, server)
   const pending = usePendingText()
   const edits = usePendingEdits()
+  const expected = useExpectedProposals()
   const { model, checks, lockReason, compute, variant, resource, ownerId, repairs, formId } = settings
   const { replace, restore } = useReplacing(held, pending, edits)
   return useMemo(
@@ -157,6 +158,7 @@ function useStateOf(
       touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
       pend: pending.pend,
       flush: pending.flush,
+      ...expected,
       setPendingEdit: edits.setPendingEdit,
       pendingEdits: edits.pendingEdits,
       values: () => valuesIn(core.current),
@@ -176,6 +178,7 @@ function useStateOf(
       repairs,
       formId,
       edits,
+      expected,
       pending,
       serverErrors,
       setServerErrors,
@@ -234,6 +237,26 @@ function usePendingText() {
     }),
     [],
   )
+}
+
+/** Values that are asked for and will be proposed, and who waits for all of them. */
+function useExpectedProposals() {
+  const expected = useRef(new Set<Promise<void>>())
+  return useMemo(() => {
+    const expectProposals = () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      expected.current.add(promise)
+      return () => {
+        expected.current.delete(promise)
+        resolve()
+      }
+    }
+    const proposalsStand = async () => {
+      // What has come may be what the next one is asked for by.
+      while (expected.current.size > 0) await Promise.all(expected.current)
+    }
+    return { expectProposals, proposalsStand }
+  }, [])
 }
 
 /** What the server said: JSON Forms checks the values again, so that it shows at their fields. */

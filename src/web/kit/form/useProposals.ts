@@ -3,15 +3,18 @@
  * field or the last proposal, never a person's own value. Of a stored record the stored value counts as the last
  * proposal.
  */
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Actions } from '@jsonforms/core'
 import { useJsonForms } from '@jsonforms/react'
 import { useFormState } from '../control/formState.ts'
 import { isEmpty, sameValue, type Values } from '../data/values.ts'
 
-/** null takes back what was proposed. */
-export function useProposals(proposed: Values): void {
-  const { checks, values } = useFormState()
+/**
+ * null takes back what was proposed. While what is proposed is still being asked for (`isLoading`), a save waits: it
+ * would be refused for an empty field, or store what follows from an earlier choice.
+ */
+export function useProposals(proposed: Values, isLoading = false): void {
+  const { checks, values, expectProposals } = useFormState()
   const { dispatch } = useJsonForms()
   const form = useRef({ values, dispatch })
   useLayoutEffect(() => {
@@ -20,6 +23,9 @@ export function useProposals(proposed: Values): void {
   /** What was last proposed, and what the field held then. */
   const last = useRef<Record<string, { proposed: unknown; held: unknown }>>({})
   const text = JSON.stringify(proposed)
+  const [applied, setApplied] = useState<string | null>(null)
+  const isExpected = isLoading || applied !== text
+  useEffect(() => (isExpected ? expectProposals() : undefined), [isExpected, expectProposals])
   useEffect(() => {
     const current = form.current.values()
     for (const [name, wanted] of Object.entries(JSON.parse(text) as Values)) {
@@ -35,5 +41,6 @@ export function useProposals(proposed: Values): void {
       if (replaces && !sameValue(value, wanted))
         form.current.dispatch?.(Actions.update(name, () => wanted ?? undefined))
     }
+    setApplied(text)
   }, [text, checks.creating])
 }

@@ -67,7 +67,11 @@ export function useSaving({ resource, record, given, attempt, notSaved, confirm 
     const stored = await api.get(resource, shown.id).catch(() => null)
     return stored !== null && stored.version !== version
   }
-  const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
+  const sendNow = async (
+    form: FormState,
+    version: number | undefined,
+    abort: AbortController,
+  ): Promise<SaveOutcome> => {
     const refused = (errors: FieldErrors): SaveOutcome => {
       notifyRefusal(errors, form, notSaved)
       return { refused: errors }
@@ -83,8 +87,6 @@ export function useSaving({ resource, record, given, attempt, notSaved, confirm 
       ...given,
       ...bodyOf(shownValues(form.model.fields, values), form.model.fields, record === undefined),
     }
-    setSaving(true)
-    const abort = new AbortController()
     const write = (confirmed: readonly string[]): Promise<AnyRecord | void> => {
       running.current = { abort, confirmed }
       return record
@@ -114,6 +116,17 @@ export function useSaving({ resource, record, given, attempt, notSaved, confirm 
       // It may have reached the server before it was cancelled: what is shown next is asked for again.
       void client.invalidateQueries({ queryKey: [resource] })
       return { cancelled: true }
+    }
+  }
+  /** What follows from what was typed last is sent with it: the rates of its day. */
+  const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
+    const abort = new AbortController()
+    running.current = { abort, confirmed: [] }
+    setSaving(true)
+    try {
+      form.flush()
+      await form.proposalsStand()
+      return abort.signal.aborted ? { cancelled: true } : await sendNow(form, version, abort)
     } finally {
       if (running.current?.abort === abort) running.current = null
       setSaving(false)

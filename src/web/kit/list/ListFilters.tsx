@@ -1,5 +1,6 @@
 /** Search, set filters as pills with their value, dashed pills to add more, clear, columns, export. */
 import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { ListState } from './listState.ts'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
@@ -86,6 +87,7 @@ function SearchField({ entity, list }: { entity: Entity; list: ListState }) {
   const asked = String(list.filterValues['q'] ?? '')
   const [typed, setTyped] = useState(asked)
   const [sent, setSent] = useState(asked)
+  const { pathname } = useLocation()
   // The address may change the search (back, "Clear"); typing changes the address a moment later.
   if (asked !== sent) {
     setSent(asked)
@@ -94,12 +96,14 @@ function SearchField({ entity, list }: { entity: Entity; list: ListState }) {
   useEffect(() => {
     if (typed.trim() === sent.trim()) return
     const timer = setTimeout(() => {
+      // The next page is on its way, and would take over the search of this list.
+      if (location.pathname !== pathname) return
       const { q: _q, ...rest } = list.filterValues
       setSent(typed.trim())
       list.setFilters(typed.trim() ? { ...rest, q: typed.trim() } : rest, [])
     }, SEARCH_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, sent, list])
+  }, [typed, sent, list, pathname])
   const label = translate('list.find', {
     name: inSentence(entity.title),
     article: /^[aeio]/i.test(entity.title) ? 'an' : 'a',
