@@ -163,7 +163,7 @@ describe('the embedded database', () => {
     if (onLinux) expect(processesOf(dataDir)).toEqual([])
   })
 
-  test('refuses a second start on its folder in one sentence, from this process and from another', async () => {
+  test('refuses a second start on its folder in one sentence, from this process and from another @long', async () => {
     madeBefore()
     const database = await startDatabase(dataDir)
     const sentence = `The data folder ${dataDir} is in use by another start of this product (process ${process.pid}): stop that one, or choose another folder with DATA_DIR.`
@@ -188,7 +188,7 @@ describe('the embedded database', () => {
     }
   })
 
-  test('runs twice at once on two folders', async () => {
+  test('runs twice at once on two folders @long', async () => {
     const [one, two] = await Promise.all([startDatabase(join(dataDir, 'one')), startDatabase(join(dataDir, 'two'))])
     await query(one.owner, 'create table here (n int)')
     await expect(query(two.owner, 'select n from here')).rejects.toMatchObject({ code: '42P01' })
@@ -215,7 +215,7 @@ describe('the embedded database', () => {
   })
 })
 
-describe('a folder in which something is left over', () => {
+describe('a folder in which something is left over @long', () => {
   test('is taken over when the number of the dead PostgreSQL belongs to a stranger now', async () => {
     madeBefore()
     const database = await startDatabase(dataDir)
@@ -234,7 +234,7 @@ describe('a folder in which something is left over', () => {
   })
 })
 
-describe.runIf(onLinux)('after kill -9', () => {
+describe.runIf(onLinux)('after kill -9 @long', () => {
   async function committed(login: pg.ClientConfig | undefined): Promise<void> {
     await query(login, 'create table if not exists kept (n int)')
     await query(login, 'insert into kept values (1)')
@@ -300,7 +300,7 @@ describe.runIf(onLinux)('after kill -9', () => {
   })
 })
 
-describe.runIf(isRoot && onLinux)('started by root', () => {
+describe.runIf(isRoot && onLinux)('started by root @long', () => {
   test('without user namespaces it runs as nobody, also below a folder that only root may enter', async () => {
     const closed = mkdtempSync(join(folder, 'closed-'))
     dataDir = join(closed, 'data')
@@ -317,7 +317,7 @@ describe.runIf(isRoot && onLinux)('started by root', () => {
   })
 })
 
-describe.runIf(nobodyReads && onLinux)('started by an ordinary user', () => {
+describe.runIf(nobodyReads && onLinux)('started by an ordinary user @long', () => {
   test('it runs as that user', async () => {
     mkdirSync(dataDir)
     chownSync(dataDir, NOBODY, NOBODY)

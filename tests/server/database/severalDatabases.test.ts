@@ -241,7 +241,7 @@ function hands(person: Person, name: string) {
   }
 }
 
-test('under load a tenant is moved with nothing but an announced wait, and no word is lost', async () => {
+test('under load a tenant is moved with nothing but an announced wait, and no word is lost @long', async () => {
   const [own, others] = [hands('admin', 'Own'), hands('stranger', 'Others')]
   try {
     await move('larkmoor', 1)
@@ -284,7 +284,7 @@ test.each(['Copied', 'Everybody', 'Both', 'The tenant works'])(
   },
 )
 
-test('a move that was broken off is taken back by the number of the database that it left', async () => {
+test('a move that was broken off is taken back by the number of the database that it left @long', async () => {
   const before = await contactsOf('admin')
   await expect(
     move('larkmoor', 2, line => {
@@ -310,7 +310,7 @@ async function placesOf() {
   }
 }
 
-describe('a new tenant', () => {
+describe('a new tenant @long', () => {
   const administrator = { administratorName: 'Ada Head', administratorEmail: 'head@new.example' }
 
   test('is in the first database, and can be moved at once', async () => {

@@ -119,7 +119,7 @@ test('an owner who may make no roles, a login, and one of the copy: each refusal
   expect(await refusal(withCopy)).toBeUndefined()
 })
 
-test('a database of another owner, on a server whose roles somebody else has made', async () => {
+test('a database of another owner, on a server whose roles somebody else has made @long', async () => {
   await asAdministrator('postgres', 'create role maker login createrole', 'create database other')
   const environment = { DATABASE_URL: address('other', 'maker') }
   const asked = statementsOf(await refusal(environment))
@@ -128,7 +128,7 @@ test('a database of another owner, on a server whose roles somebody else has mad
   expect(await refusal(environment)).toBeUndefined()
 })
 
-test('a database of another encoding', async () => {
+test('a database of another encoding @long', async () => {
   await asAdministrator(
     'postgres',
     "create database old encoding 'SQL_ASCII' template template0 locale 'C' owner maker",
@@ -138,7 +138,7 @@ test('a database of another encoding', async () => {
   expect(await refusal({ DATABASE_URL: address('old_utf8', 'maker') })).toBeUndefined()
 })
 
-test('one of several databases is named as it stands in its own setting', async () => {
+test('one of several databases is named as it stands in its own setting @long', async () => {
   await asAdministrator('postgres', 'create database number_one owner maker', 'create database number_two owner maker')
   await asAdministrator('number_one', 'alter schema public owner to maker')
   await asAdministrator('number_two', 'alter schema public owner to maker')

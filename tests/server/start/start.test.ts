@@ -206,7 +206,7 @@ describe('a start that cannot succeed', () => {
   })
 })
 
-describe.runIf(process.platform === 'linux')('the program', () => {
+describe.runIf(process.platform === 'linux')('the program @long', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends on %s without leaving a process', async signal => {
     madeBefore()
     const { child } = await program(REAL, 'Ready')
@@ -226,7 +226,7 @@ describe.runIf(process.platform === 'linux')('the program', () => {
     expect(processesOf(dataDir)).toEqual([])
   })
 
-  test('is not ready from the moment on when it is asked to stop, and answers until a proxy that asks has heard it @long', async () => {
+  test('is not ready from the moment on when it is asked to stop, and answers until a proxy that asks has heard it', async () => {
     madeBefore()
     const { child, line } = await program(REAL, 'Ready')
     const address = line.replace('Ready: ', '')
@@ -238,7 +238,7 @@ describe.runIf(process.platform === 'linux')('the program', () => {
     expect((await ended)[0]).toBe(0)
   })
 
-  test('ends while it still starts, and counts a signal that comes twice as one @long', async () => {
+  test('ends while it still starts, and counts a signal that comes twice as one', async () => {
     const { child } = await program(REAL, 'Starting the database')
     const ended = once(child, 'exit')
     child.kill('SIGINT')
@@ -247,7 +247,7 @@ describe.runIf(process.platform === 'linux')('the program', () => {
     await expect.poll(() => processesOf(dataDir), { timeout: 20_000 }).toEqual([])
   })
 
-  test('runs twice at once on two folders and refuses a second start on one @long', async () => {
+  test('runs twice at once on two folders and refuses a second start on one', async () => {
     madeBefore()
     madeBefore(`${dataDir}-other`)
     await program(REAL, 'Ready')
@@ -267,7 +267,7 @@ describe.runIf(process.platform === 'linux')('the program', () => {
       )
   })
 
-  test('says in one sentence that its folder for files cannot be used @long', async () => {
+  test('says in one sentence that its folder for files cannot be used', async () => {
     madeBefore()
     rmSync(join(dataDir, 'files'), { recursive: true })
     writeFileSync(join(dataDir, 'files'), 'a file')
@@ -276,7 +276,7 @@ describe.runIf(process.platform === 'linux')('the program', () => {
     )
   })
 
-  test('starts again after kill -9 by itself @long', async () => {
+  test('starts again after kill -9 by itself', async () => {
     madeBefore()
     const { child } = await program(REAL, 'Ready')
     const ended = once(child, 'exit')

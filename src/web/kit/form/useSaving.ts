@@ -54,12 +54,36 @@ interface Sending {
   confirmed: readonly string[]
 }
 
-export function useSaving({ resource, record, given, attempt, notSaved, confirm }: Target) {
+export function useSaving(target: Target) {
+  const running = useRef<Sending | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const sendNow = useSendNow(target, running)
+  /** What follows from what was typed last is sent with it: the rates of its day. */
+  const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
+    const abort = new AbortController()
+    running.current = { abort, confirmed: [] }
+    setSaving(true)
+    try {
+      form.flush()
+      await form.proposalsStand()
+      return abort.signal.aborted ? { cancelled: true } : await sendNow(form, version, abort)
+    } finally {
+      if (running.current?.abort === abort) running.current = null
+      setSaving(false)
+    }
+  }
+  /** What is thrown away is not saved any more. */
+  const cancel = () => running.current?.abort.abort()
+  return { send, isSaving, cancel }
+}
+
+function useSendNow(
+  { resource, record, given, attempt, notSaved, confirm }: Target,
+  running: { current: Sending | null },
+) {
   const api = useApi()
   const client = useQueryClient()
-  const running = useRef<Sending | null>(null)
   const [create, update] = useWrites(resource, attempt, running)
-  const [isSaving, setSaving] = useState(false)
 
   /** Refused for a state that the form does not show: somebody else has changed the record. */
   const isChanged = async (error: unknown, shown: AnyRecord | undefined, version: number | undefined) => {
@@ -67,11 +91,7 @@ export function useSaving({ resource, record, given, attempt, notSaved, confirm 
     const stored = await api.get(resource, shown.id).catch(() => null)
     return stored !== null && stored.version !== version
   }
-  const sendNow = async (
-    form: FormState,
-    version: number | undefined,
-    abort: AbortController,
-  ): Promise<SaveOutcome> => {
+  return async (form: FormState, version: number | undefined, abort: AbortController): Promise<SaveOutcome> => {
     const refused = (errors: FieldErrors): SaveOutcome => {
       notifyRefusal(errors, form, notSaved)
       return { refused: errors }
@@ -118,23 +138,6 @@ export function useSaving({ resource, record, given, attempt, notSaved, confirm 
       return { cancelled: true }
     }
   }
-  /** What follows from what was typed last is sent with it: the rates of its day. */
-  const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
-    const abort = new AbortController()
-    running.current = { abort, confirmed: [] }
-    setSaving(true)
-    try {
-      form.flush()
-      await form.proposalsStand()
-      return abort.signal.aborted ? { cancelled: true } : await sendNow(form, version, abort)
-    } finally {
-      if (running.current?.abort === abort) running.current = null
-      setSaving(false)
-    }
-  }
-  /** What is thrown away is not saved any more. */
-  const cancel = () => running.current?.abort.abort()
-  return { send, isSaving, cancel }
 }
 
 /** Rows that are being edited are confirmed or cancelled first. */
