@@ -39,7 +39,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Luxembourg',
     trace: 'off',
-    // What waits for ever for a field or a download is named, which the end of a whole test is not.
+    // An action that never succeeds fails by its own name; the time limit of the whole test names none.
     actionTimeout: 45_000,
     // Pictures between two states cost a tenth of the time, and no test looks at one.
     contextOptions: { reducedMotion: 'reduce' },

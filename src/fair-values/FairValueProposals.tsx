@@ -19,7 +19,7 @@ export function FairValueProposals() {
   const { note, checks } = useFormState()
   const shown = useCompanies()
   const { date, value, cost, fullyDilutedOwnership, method, weightedValues } = useFormRecord('fair-values')
-  const { valued, isPending } = useValuedInvestment({ ...shown, date })
+  const { valued, isLoading } = useValuedInvestment({ ...shown, date })
   const minorUnits = useMinorUnits()
   const sum = useMemo(
     () => (date ? proposedValue(expectedCompanies(shown.companies, date), weightedValues ?? [], minorUnits) : null),
@@ -30,7 +30,7 @@ export function FairValueProposals() {
       () => (checks.creating && valued ? { ...proposedFigures(valued), value: sum } : {}),
       [valued, sum, checks.creating],
     ),
-    isPending,
+    { isLoading: checks.creating && isLoading },
   )
   const notes = useMemo(() => {
     if (!valued) return {}

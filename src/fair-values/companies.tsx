@@ -31,8 +31,9 @@ interface Asked {
 
 /** What a fair value of this day is proposed from; null while that is not known. */
 export function useValuedInvestment({ fundId, investmentId, date }: Asked) {
-  const { data, isPending } = useRead(fairValueReads.fairValueProposals, date ? { fundId, investmentId, date } : null)
-  return { valued: (date && data?.[0]) || null, isPending: Boolean(date) && isPending }
+  const asked = date ? { fundId, investmentId, date } : null
+  const { data, isPending, isLoading } = useRead(fairValueReads.fairValueProposals, asked)
+  return { valued: (date && data?.[0]) || null, isPending: Boolean(date) && isPending, isLoading }
 }
 
 export interface Previous extends Pick<EarlierFairValue, 'date' | 'value' | 'weightedValues'> {

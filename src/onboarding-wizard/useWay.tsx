@@ -28,11 +28,11 @@ export function useWay(wizard: Wizard, step: StepId) {
   const [state, setState] = useState<WayState | null>(null)
   const own = state?.step === step ? state : null
   // The forms mark their fields in effects of the same render as this one: with the render after it they are marked.
-  const [marked, setMarked] = useState(state)
-  useEffect(() => setMarked(state), [state])
+  const [onceMarked, setOnceMarked] = useState(state)
+  useEffect(() => setOnceMarked(state), [state])
   useEffect(() => {
-    if (marked?.kind === 'failed' || (marked?.kind === 'open' && marked.wrong > 0)) showFirstWrong()
-  }, [marked])
+    if (onceMarked?.kind === 'failed' || (onceMarked?.kind === 'open' && onceMarked.wrong > 0)) showFirstWrong()
+  }, [onceMarked])
   const saveAll = async (): Promise<boolean> => {
     setBusy(true)
     const results: boolean[] = []

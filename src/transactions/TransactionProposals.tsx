@@ -2,7 +2,7 @@
  * Proposes, while a transaction is filled in: the currency of its deal, the rates of its day, the fund's own account in
  * its currency, how it counts in reports.
  */
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { exchangeRateReads } from '../currencies/reads.ts'
 import type { FundRate } from '../currencies/reads.ts'
@@ -26,8 +26,8 @@ const FIELDS = [
 
 function useRates(fundId: number, { currencyId, date }: Draft<'transaction'>) {
   const asked = currencyId && date ? { fundId, currencyId, date } : null
-  const { data, isLoading } = useRead(exchangeRateReads.ratesOfFund, asked)
-  return { rates: asked ? data : undefined, isLoading }
+  const { data, isLoading, isError } = useRead(exchangeRateReads.ratesOfFund, asked)
+  return { rates: asked ? data : undefined, isLoading, isUnknown: asked !== null && isError }
 }
 
 /** Of the invoice that was chosen, or that the address asks to be paid. */
@@ -67,28 +67,38 @@ export function TransactionProposals({ fundId, investmentId: given }: ProposalsP
   const fund = useRecord('funds', fundId, { retry: false })
   const investment = useRecord('investments', investmentId, { retry: false, asListed: true })
   const usualCurrency = investmentId ? investment.data?.dealCurrencyId : fund.data?.currencyId
-  const ofDay = useRates(fundId, record)
-  const { rates } = ofDay
+  const ratesQuery = useRates(fundId, record)
+  const { rates, isUnknown } = ratesQuery
+  const [opened] = useState(record)
+  const isMoved = record.date !== opened.date || currencyId !== opened.currencyId
   const { data: currency } = useRecord('currencies', currencyId, { retry: false })
   const accounts = useRecords(
     'bank-accounts',
     checks.creating ? { filter: { fundId, investmentId: null, limitedPartnerId: null }, limit: ACCOUNTS_MAX } : null,
+    { retry: false },
   )
-  const ofInvoice = usePayment(record)
-  const { payment } = ofInvoice
+  const paymentQuery = usePayment(record)
+  const { payment } = paymentQuery
   const account = currencyId && accounts.data ? proposedAccount(accounts.data, currencyId) : undefined
   useProposals(
     useMemo(
       () => ({
-        ...(rates && Object.fromEntries(FIELDS.map(([field, , side]) => [field, rates[side].proposed?.rate ?? null]))),
+        // Those of another day are not kept where the ones of this day cannot be read.
+        ...((rates || isUnknown) &&
+          Object.fromEntries(FIELDS.map(([field, , side]) => [field, rates?.[side].proposed?.rate ?? null]))),
         ...(checks.creating && usualCurrency && { currencyId: usualCurrency }),
         ...(checks.creating && payment),
         ...(checks.creating && account !== undefined && { fundAccountNumber: account }),
         ...(checks.creating && proposedReporting({ type, subType })),
       }),
-      [rates, account, usualCurrency, payment, type, subType, checks.creating],
+      [rates, isUnknown, account, usualCurrency, payment, type, subType, checks.creating],
     ),
-    [fund, investment, ofDay, accounts, ofInvoice].some(({ isLoading }) => isLoading),
+    {
+      isLoading:
+        ratesQuery.isLoading ||
+        (checks.creating && [fund, investment, accounts, paymentQuery].some(({ isLoading }) => isLoading)),
+      isMoved,
+    },
   )
   const code = currency?.code ?? ''
   const notes = useMemo(() => {

@@ -5,7 +5,7 @@ import { serveFundLives } from './fundLife.ts'
 import type { Event } from './fundLife.ts'
 
 /** The long suite asks for 300. */
-const LIVES = Number(process.env['FUND_LIVES'] ?? 8)
+const LIVES = Number(process.env['FUND_LIVES'] ?? 12)
 
 const live = await serveFundLives()
 

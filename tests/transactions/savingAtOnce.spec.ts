@@ -2,40 +2,100 @@
 import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { open, state, textField } from '../kit/opening.ts'
+import { fieldError, open, state, textField } from '../kit/opening.ts'
 import { makeFixtures } from './fixtures.ts'
 
-test('a transaction that is saved at once is saved with the rates of its day', async ({ page, server, signedIn }) => {
-  const ask = await askingAs(server.address, ADMIN)
+const RATES = '**/api/exchange-rates/of-fund?*'
+
+/** A transaction of 05/10/2026 in SEK at a rate of 1, and the rate of 31/03/2026. */
+async function transactionInKronor(address: string) {
+  const ask = await askingAs(address, ADMIN)
   const { fundId, currencies, body } = await makeFixtures(ask)
   const currencyId = currencies['SEK']!
-  const rateOf = async (date: string) => {
-    const asked = new URLSearchParams({ fundId: String(fundId), currencyId: String(currencyId), date })
-    const { body: rates } = await ask<{ fund: { proposed: { rate: string } } }>(
-      'GET',
-      `/api/exchange-rates/of-fund?${asked}`,
-    )
-    return rates.fund.proposed.rate
-  }
-  const after = await rateOf('2026-03-31')
-  expect(Number(after)).not.toBe(1)
+  const asked = new URLSearchParams({ fundId: String(fundId), currencyId: String(currencyId), date: '2026-03-31' })
+  const { body: rates } = await ask<{ fund: { proposed: { rate: string } } }>(
+    'GET',
+    `/api/exchange-rates/of-fund?${asked}`,
+  )
+  expect(Number(rates.fund.proposed.rate)).not.toBe(1)
   const { status, body: made } = await ask('POST', '/api/transactions', body({ currencyId }))
   expect([status, made]).toEqual([201, expect.anything()])
-  const stored = async () => (await ask('GET', `/api/transactions/${made.id}`)).body
+  return {
+    page: `/funds/${fundId}/transactions/${made.id}/details`,
+    rate: rates.fund.proposed.rate,
+    stored: async () => (await ask('GET', `/api/transactions/${made.id}`)).body,
+  }
+}
 
+for (const [when, isOpen] of [
+  ['once its page stands', true],
+  ['before the rates of the day that was stored have come', false],
+] as const)
+  test(`a transaction that is saved at once, ${when}, is saved with the rates of its day`, async ({
+    page,
+    server,
+    signedIn,
+  }) => {
+    const transaction = await transactionInKronor(server.address)
+    await signedIn(page, USER)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const hold = () =>
+      page.route(RATES, async route => {
+        await released
+        await route.continue()
+      })
+    if (isOpen) {
+      await open(page, transaction.page)
+      await hold()
+    } else {
+      await hold()
+      await page.goto(transaction.page)
+    }
+    await textField(page, 'Date').fill('31/03/2026')
+    await page.keyboard.press('Control+s')
+    await expect(state(page)).toHaveText('Saving …')
+    expect(await transaction.stored()).toMatchObject({ date: '2026-10-05' })
+    release()
+    await expect(state(page)).toHaveText('All changes are saved')
+    expect(await transaction.stored()).toMatchObject({
+      date: '2026-03-31',
+      exchangeRateToFund: transaction.rate,
+      version: 2,
+    })
+  })
+
+test('rates that cannot be read are asked for, and those of another day are not stored', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/)
+  const transaction = await transactionInKronor(server.address)
   await signedIn(page, USER)
-  await open(page, `/funds/${fundId}/transactions/${made.id}/details`)
-  await expect(textField(page, 'Exchange rate to fund currency')).not.toHaveValue('')
+  await open(page, transaction.page)
+  await page.route(RATES, route => route.fulfill({ status: 500, json: {} }))
+  await textField(page, 'Date').fill('31/03/2026')
+  await page.keyboard.press('Control+s')
+  await expect(fieldError(page, 'Exchange rate to fund currency')).toHaveText('This field is required.')
+  expect(await transaction.stored()).toMatchObject({ date: '2026-10-05', version: 1 })
+})
+
+test('a save that is discarded while it waits for the rates is not sent', async ({ page, server, signedIn }) => {
+  const transaction = await transactionInKronor(server.address)
+  await signedIn(page, USER)
+  await open(page, transaction.page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/exchange-rates/of-fund?*', async route => {
+  await page.route(RATES, async route => {
     await released
     await route.continue()
   })
   await textField(page, 'Date').fill('31/03/2026')
   await page.keyboard.press('Control+s')
   await expect(state(page)).toHaveText('Saving …')
-  expect(await stored()).toMatchObject({ date: '2026-10-05' })
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave and discard' }).click()
   release()
-  await expect(state(page)).toHaveText('All changes are saved')
-  expect(await stored()).toMatchObject({ date: '2026-03-31', exchangeRateToFund: after, version: 2 })
+  await expect(state(page)).toHaveCount(0)
+  expect(await transaction.stored()).toMatchObject({ date: '2026-10-05', version: 1 })
 })

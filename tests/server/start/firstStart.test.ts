@@ -155,7 +155,7 @@ test('one of several databases is named as it stands in its own setting @long', 
   await asAdministrator('postgres', 'drop database number_one with (force)', 'drop database number_two with (force)')
 })
 
-test('an owner who may make roles asks for nothing', async () => {
+test('an owner who may make roles asks for nothing @long', async () => {
   await asAdministrator(
     'postgres',
     'drop database first',

@@ -60,10 +60,10 @@ export interface FormState extends FormSettings {
   /** A control with text that is not committed yet says how to commit it; returns how to forget it. */
   pend: (path: string, commit: (() => void) | null) => void
   flush: () => void
-  /** Says that a value is on its way to be proposed; returns how to say that it stands in its field, or never will. */
+  /** Says that a value is asked for to be proposed; returns how to say that it stands in its field, or never will. */
   expectProposals: () => () => void
-  /** Fulfilled once no value is on its way any more: what a person sends without it would be outdated or refused. */
-  proposalsStand: () => Promise<void>
+  /** Fulfilled once no value is asked for any more: a save before would be refused, or store what is outdated. */
+  whenProposed: () => Promise<void>
   /** Lines that are being edited hold back the save until they are confirmed or cancelled; null lets go. */
   setPendingEdit: (path: string, edit: PendingRowEdit | null) => void
   pendingEdits: () => { path: string; lines: readonly number[] }[]
@@ -105,6 +105,11 @@ export function useFormValues(): Values {
  */
 export function attempted(form: FormState): { values: Values; errors: FieldErrors } {
   form.flush()
+  return judged(form)
+}
+
+/** The same for what is committed already: what is typed since stays in its field. */
+export function judged(form: FormState): { values: Values; errors: FieldErrors } {
   form.setServerErrors(null)
   form.showAll()
   const values = form.values()

@@ -69,7 +69,7 @@ export function useRecord<R extends Resource>(
   { asListed, ...options }: OneRecordOptions = {},
 ) {
   const known = resource !== undefined && typeof id === 'number' && Number.isInteger(id)
-  const { data, error, isPending, isLoading, refetch } = useGetOne<RecordOf<R>>(
+  const { data, error, isPending, isLoading, isFetching, refetch } = useGetOne<RecordOf<R>>(
     resource ?? '',
     { id: known ? id : 0 },
     { ...queryOptionsOf(options), enabled: known },
@@ -77,7 +77,7 @@ export function useRecord<R extends Resource>(
   const isWhole = !data || !resource || asListed || !isRowOfList(resource, data)
   return isWhole
     ? { data, error, isPending, isLoading, refetch }
-    : { data: undefined, error, isPending: error === null, isLoading: error === null, refetch }
+    : { data: undefined, error, isPending: error === null, isLoading: isFetching && error === null, refetch }
 }
 
 function isRowOfList(resource: Resource, record: object): boolean {

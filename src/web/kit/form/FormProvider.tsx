@@ -251,11 +251,11 @@ function useExpectedProposals() {
         resolve()
       }
     }
-    const proposalsStand = async () => {
-      // What has come may be what the next one is asked for by.
+    const whenProposed = async () => {
+      // A value that was proposed may ask for another: the currency for its rates.
       while (expected.current.size > 0) await Promise.all(expected.current)
     }
-    return { expectProposals, proposalsStand }
+    return { expectProposals, whenProposed }
   }, [])
 }
 

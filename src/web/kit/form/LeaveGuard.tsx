@@ -72,13 +72,25 @@ function useSaving(blocker: Blocker, pathname: string, saveWithin: LeaveGuardPro
   useEffect(() => {
     if (!target) return
     // Whoever presses Back once more meanwhile waits for the same save.
-    const saving = running.current ?? latest.current.saveWithin?.()
+    const saving =
+      running.current ??
+      latest.current.saveWithin?.().finally(() => {
+        running.current = undefined
+      })
     running.current = saving
-    void saving?.then(isSaved => {
-      running.current = undefined
+    let isLatest = true
+    const go = (isSaved: boolean) => {
+      if (!isLatest) return
       if (isSaved) latest.current.blocker.proceed?.()
       else setFailed(target)
+    }
+    void saving?.then(go, (error: unknown) => {
+      go(false)
+      throw error
     })
+    return () => {
+      isLatest = false
+    }
   }, [target])
   return isWithin && failed !== target
 }

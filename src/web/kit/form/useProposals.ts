@@ -6,14 +6,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Actions } from '@jsonforms/core'
 import { useJsonForms } from '@jsonforms/react'
-import { useFormState } from '../control/formState.ts'
+import { useFormState, useFormValues } from '../control/formState.ts'
 import { isEmpty, sameValue, type Values } from '../data/values.ts'
 
-/**
- * null takes back what was proposed. While what is proposed is still being asked for (`isLoading`), a save waits: it
- * would be refused for an empty field, or store what follows from an earlier choice.
- */
-export function useProposals(proposed: Values, isLoading = false): void {
+interface ProposalsState {
+  /** Some of it is still asked for: a save waits, which would be refused, or store what follows from another choice. */
+  isLoading?: boolean
+  /** What it follows from is no longer what the form began with: even the first proposal takes the stored value's place. */
+  isMoved?: boolean
+}
+
+/** null takes back what was proposed. */
+export function useProposals(proposed: Values, { isLoading = false, isMoved = false }: ProposalsState = {}): void {
   const { checks, values, expectProposals } = useFormState()
   const { dispatch } = useJsonForms()
   const form = useRef({ values, dispatch })
@@ -22,6 +26,7 @@ export function useProposals(proposed: Values, isLoading = false): void {
   })
   /** What was last proposed, and what the field held then. */
   const last = useRef<Record<string, { proposed: unknown; held: unknown }>>({})
+  const [opened] = useState(useFormValues())
   const text = JSON.stringify(proposed)
   const [applied, setApplied] = useState<string | null>(null)
   const isExpected = isLoading || applied !== text
@@ -32,8 +37,10 @@ export function useProposals(proposed: Values, isLoading = false): void {
       const before = last.current[name]
       const value = current[name]
       if (before && sameValue(before.proposed, wanted)) continue
-      const mayReplace = isEmpty(value) || (before !== undefined && sameValue(value, before.held))
-      const replaces = mayReplace && (before !== undefined || checks.creating)
+      const isMovedFirst = before === undefined && isMoved
+      const held = before ? before.held : isMovedFirst ? opened[name] : undefined
+      const mayReplace = isEmpty(value) || sameValue(value, held)
+      const replaces = mayReplace && (before !== undefined || checks.creating || isMovedFirst)
       last.current[name] = {
         proposed: wanted,
         held: replaces ? wanted : (before?.held ?? (checks.creating ? wanted : value)),
@@ -42,5 +49,5 @@ export function useProposals(proposed: Values, isLoading = false): void {
         form.current.dispatch?.(Actions.update(name, () => wanted ?? undefined))
     }
     setApplied(text)
-  }, [text, checks.creating])
+  }, [text, checks.creating, isMoved, opened])
 }

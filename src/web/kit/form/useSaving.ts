@@ -1,11 +1,12 @@
 /** Saving a record: commit what is typed, check, send, and put what the server says where it belongs. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCreate, useUpdate, type Identifier } from 'react-admin'
 import type { Resource } from '../../../entity.ts'
 import type { FieldErrors } from '../../../problems.ts'
 import { text } from '../../../texts.ts'
 import { useApi } from '../data/api.ts'
+import { whileBlocked } from '../data/blocked.ts'
 import {
   existingOf,
   failureMessage,
@@ -18,7 +19,7 @@ import { SEVERITY, closeNotifications, openNotification } from '../data/notifica
 import { useProvider } from '../data/provider.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { withConfirmation } from './useConfirmation.tsx'
-import { attempted, type FormState } from '../control/formState.ts'
+import { judged, type FormState } from '../control/formState.ts'
 import { findingText, shownValues } from '../control/validator.ts'
 import { bodyOf, type Values } from '../data/values.ts'
 
@@ -48,7 +49,7 @@ interface Target {
   confirm: (confirmation: Confirmation) => Promise<boolean>
 }
 
-/** The request on its way. */
+/** A save that waits for proposals or for its answer. */
 interface Sending {
   abort: AbortController
   confirmed: readonly string[]
@@ -57,16 +58,18 @@ interface Sending {
 export function useSaving(target: Target) {
   const running = useRef<Sending | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const stands = useStanding()
   const sendNow = useSendNow(target, running)
-  /** What follows from what was typed last is sent with it: the rates of its day. */
+  /** Waits for proposals that follow from what was typed last, as the rates of its day do; then checks and sends. */
   const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
     const abort = new AbortController()
     running.current = { abort, confirmed: [] }
     setSaving(true)
     try {
       form.flush()
-      await form.proposalsStand()
-      return abort.signal.aborted ? { cancelled: true } : await sendNow(form, version, abort)
+      await whileBlocked(form.whenProposed)
+      if (abort.signal.aborted || !stands()) return { cancelled: true }
+      return await sendNow(form, version, abort)
     } finally {
       if (running.current?.abort === abort) running.current = null
       setSaving(false)
@@ -77,6 +80,19 @@ export function useSaving(target: Target) {
   return { send, isSaving, cancel }
 }
 
+/** Whether the form is on the page still. */
+function useStanding(): () => boolean {
+  const standing = useRef(false)
+  useEffect(() => {
+    standing.current = true
+    return () => {
+      standing.current = false
+    }
+  }, [])
+  return () => standing.current
+}
+
+/** Checks what is committed, sends it, and puts what the server says where it belongs. */
 function useSendNow(
   { resource, record, given, attempt, notSaved, confirm }: Target,
   running: { current: Sending | null },
@@ -96,7 +112,7 @@ function useSendNow(
       notifyRefusal(errors, form, notSaved)
       return { refused: errors }
     }
-    const { values, errors } = attempted(form)
+    const { values, errors } = judged(form)
     const unconfirmed = pendingRows(form)
     if (Object.keys(unconfirmed).length > 0) {
       form.setServerErrors({ errors: unconfirmed, values })

@@ -1,6 +1,6 @@
 /** Search, set filters as pills with their value, dashed pills to add more, clear, columns, export. */
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { ListState } from './listState.ts'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
@@ -88,22 +88,25 @@ function SearchField({ entity, list }: { entity: Entity; list: ListState }) {
   const [typed, setTyped] = useState(asked)
   const [sent, setSent] = useState(asked)
   const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== pathname
   // The address may change the search (back, "Clear"); typing changes the address a moment later.
   if (asked !== sent) {
     setSent(asked)
     setTyped(asked)
   }
   useEffect(() => {
-    if (typed.trim() === sent.trim()) return
+    // To change the address of the list would call off the way to the next page.
+    if (typed.trim() === sent.trim() || isLeaving) return
     const timer = setTimeout(() => {
-      // The next page is on its way, and would take over the search of this list.
-      if (location.pathname !== pathname) return
+      // The next page has the address already, and would take over the search.
+      if (window.location.pathname !== pathname) return
       const { q: _q, ...rest } = list.filterValues
       setSent(typed.trim())
       list.setFilters(typed.trim() ? { ...rest, q: typed.trim() } : rest, [])
     }, SEARCH_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, sent, list, pathname])
+  }, [typed, sent, list, pathname, isLeaving])
   const label = translate('list.find', {
     name: inSentence(entity.title),
     article: /^[aeio]/i.test(entity.title) ? 'an' : 'a',
