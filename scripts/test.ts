@@ -1,8 +1,9 @@
 /**
  * `npm test`: formatter and linter, types beside Vitest (rules, generator, API), then Playwright (every flow in
  * Chromium), and in CI on Linux what depends on the database once more, on the operating system's PostgreSQL. Its
- * last line is "N passed, N failed". Tests whose titles end with @long run with `npm test -- --long` alone: all pages
- * in one row, whole processes that are killed, and seldom cases of what other tests show as well.
+ * last line is "N passed, N failed". Tests with @long in their title or that of their group run with
+ * `npm test -- --long` alone: all pages in one row, whole processes that are killed, and seldom cases of what other
+ * tests show as well.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

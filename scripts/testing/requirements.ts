@@ -19,7 +19,7 @@ export interface TestResult {
   failure?: string
 }
 
-/** At the end of the title of a test that only `npm test -- --long` runs. */
+/** In the title of a test, or of its group, that only `npm test -- --long` runs. */
 export const LONG_MARK = '@long'
 
 const ID = /\bR\d{3}\b/g

@@ -49,6 +49,39 @@ test('what is typed is saved as the browser goes back, and asked about where it 
   await expect(textField(page, 'Email')).not.toHaveValue('nobody')
 })
 
+test('Back that is pressed twice while one save is on its way leads on once it is saved', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const values = { investorName: `Back Twice ${process.pid}`, legalStatus: 'LegalEntity', commitment: '500000' }
+  const { onboarding } = await begunOnboarding(ask, values)
+  await signedIn(page, INVESTOR)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto(`/onboarding/${onboarding.id}/details?step=funds`)
+  await standing(page)
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /Entity details/ })
+    .click()
+  await expect(title).toHaveText('Who is the investor?')
+  await textField(page, 'Telephone').fill('+44 1632 960222')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/save-answers', async route => {
+    await released
+    await route.continue()
+  })
+  const saving = page.waitForRequest('**/save-answers')
+  await page.evaluate(() => history.back())
+  await saving
+  await page.evaluate(() => history.back())
+  await expect(title).toHaveText('Who is the investor?')
+  release()
+  await expect(title).toHaveText('Where does the money come from?')
+  await expect.poll(() => detailsOf(ask, onboarding.id)).toMatchObject({ telephone: '+44 1632 960222' })
+})
+
 test('the first wrong field is brought into sight, above the bar that hid it', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   const values = { investorName: `Wrong Field ${process.pid}`, legalStatus: 'LegalEntity', commitment: '500000' }

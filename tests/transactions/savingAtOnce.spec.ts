@@ -1,6 +1,6 @@
 /** Somebody saves while the rates of the day that was typed last are still asked for. */
 import { askingAs } from '../browser/asking.ts'
-import { ADMIN, USER } from '../browser/pages.ts'
+import { ADMIN, USER, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { fieldError, open, state, textField } from '../kit/opening.ts'
 import { makeFixtures } from './fixtures.ts'
@@ -93,9 +93,11 @@ test('a save that is discarded while it waits for the rates is not sent', async 
   await textField(page, 'Date').fill('31/03/2026')
   await page.keyboard.press('Control+s')
   await expect(state(page)).toHaveText('Saving …')
-  await page.goBack()
+  // The page takes no clicks meanwhile, but keys.
+  await page.getByRole('link', { name: 'Funds', exact: true }).first().press('Enter')
   await page.getByRole('button', { name: 'Leave and discard' }).click()
-  release()
   await expect(state(page)).toHaveCount(0)
+  release()
+  await standing(page)
   expect(await transaction.stored()).toMatchObject({ date: '2026-10-05', version: 1 })
 })
