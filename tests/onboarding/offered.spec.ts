@@ -1,7 +1,7 @@
 /** Which actions an onboarding offers in each state to each role, beside the action table of section 4. */
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { ADMIN, AGENT, INVESTOR, USER } from '../browser/pages.ts'
+import { ADMIN, AGENT, INVESTOR, USER, openInside } from '../browser/pages.ts'
 import { open } from '../kit/opening.ts'
 import { newFund } from '../reporting-periods/fixtures.ts'
 import { addSignedPaper } from './addSignedPaper.ts'
@@ -87,7 +87,7 @@ test('R150 the page of an onboarding offers each role what the action table allo
 
   const bar = page.getByRole('region', { name: 'State and actions' })
   const offered = async (id: number): Promise<string[]> => {
-    await open(page, `/funds/${fund.id}/onboarding/${id}/details`)
+    await openInside(page, `/funds/${fund.id}/onboarding/${id}/details`)
     await expect(bar).toBeVisible()
     const buttons = await bar.locator('button:not([aria-disabled="true"])').allInnerTexts()
     const more = bar.getByRole('button', { name: 'More actions' })
@@ -104,6 +104,7 @@ test('R150 the page of an onboarding offers each role what the action table allo
   for (const person of [ADMIN, USER, AGENT])
     await test.step(person, async () => {
       await signedIn(page, person)
+      await open(page, '/')
       for (const [place, { state, id }] of others.entries()) {
         const ofState = person === AGENT ? [] : (STATES[place]?.[3] ?? [])
         const reverted: Title[] = person === ADMIN && REVERTED.includes(state) ? ['Revert status'] : []
