@@ -49,6 +49,37 @@ test('what is typed is saved as the browser goes back, and asked about where it 
   await expect(textField(page, 'Email')).not.toHaveValue('nobody')
 })
 
+test('a closed tab asks about what is typed, and not about what was proposed or is saved', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const values = { investorName: `Closing ${process.pid}`, legalStatus: 'LegalEntity', commitment: '500000' }
+  const { onboarding } = await begunOnboarding(ask, values)
+  const asks = () =>
+    page.evaluate(() => {
+      const closing = new Event('beforeunload', { cancelable: true })
+      dispatchEvent(closing)
+      return closing.defaultPrevented
+    })
+  await signedIn(page, INVESTOR)
+  await page.goto(`/onboarding/${onboarding.id}/details?step=funds`)
+  await standing(page)
+  await expect(textField(page, 'Amount from this source')).not.toHaveValue('')
+  expect(await asks()).toBe(false)
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /Entity details/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is the investor?')
+  await textField(page, 'Telephone').fill('+44 1632 960111')
+  expect(await asks()).toBe(true)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Continue anyway' })).toBeVisible()
+  expect(await asks()).toBe(false)
+})
+
 test('Back that is pressed twice while one save is on its way leads on once it is saved', async ({
   page,
   server,
