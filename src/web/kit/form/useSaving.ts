@@ -68,7 +68,7 @@ export function useSaving(target: Target) {
     try {
       form.flush()
       await whileBlocked(form.whenProposed)
-      if (abort.signal.aborted || !stands()) return { cancelled: true }
+      if (!stands()) return { cancelled: true }
       return await sendNow(form, version, abort)
     } finally {
       if (running.current?.abort === abort) running.current = null
