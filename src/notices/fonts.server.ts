@@ -1,12 +1,14 @@
-/** The letters of the papers: Inter in two weights, each in two files of which the second has what the first lacks. */
+/** The letters of the papers: Inter in two weights, each in several files of which every one has what others lack. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 
 export type Weight = 400 | 600
-type Part = 'latin' | 'latin-ext'
 
-export const FONT_PARTS: readonly Part[] = ['latin', 'latin-ext']
+/** In the order in which a letter is looked for: some letters are in several of them. */
+const PARTS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const
+export type Part = (typeof PARTS)[number]
+
 const { resolve } = createRequire(import.meta.url)
 
 /** Unpacked: the library that draws would unpack each table whenever it looks at it. */
@@ -30,6 +32,7 @@ interface Run {
 
 /** What pdfkit makes of the file of a font; it takes one that is made already, too. */
 interface ParsedFont {
+  hasGlyphForCodePoint(point: number): boolean
   layout(text: string, features?: string[]): Run
   getGlyph(id: number, codePoints: number[]): Glyph
 }
@@ -44,17 +47,41 @@ declare global {
   }
 }
 
+export type Parse = (file: Buffer) => ParsedFont
+
 const fonts = new Map<string, ParsedFont>()
+
+/** Read when the first letter is looked for in it, and kept for all documents. */
+function parsedFont(part: Part, weight: Weight, parse: Parse): ParsedFont {
+  const name = `${part} ${weight}`
+  const parsed = fonts.get(name) ?? parse(fontFile(part, weight))
+  fonts.set(name, parsed)
+  return parsed
+}
+
+const partsOfLetters = { 400: new Map<string, Part>(), 600: new Map<string, Part>() } as const
+
+/** The first file that has the letter: those after it are not even read for it. */
+export function partWith(letter: string, weight: Weight, parse: Parse): Part {
+  const known = partsOfLetters[weight].get(letter)
+  if (known) return known
+  // Whoever has a paper drawn asks before whether all of its letters have a shape; what has none leaves a box.
+  const part = PARTS.find(each => hasLetter(each, letter, weight, parse)) ?? 'latin'
+  partsOfLetters[weight].set(letter, part)
+  return part
+}
+
+export function hasLetter(part: Part, letter: string, weight: Weight, parse: Parse): boolean {
+  return parsedFont(part, weight, parse).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+}
 
 /**
  * A font for one document: parsed once for all of them, but with glyphs of its own. A glyph remembers the letter that
  * it was first made for, and the same notice has to have the same bytes whatever was drawn before it.
  */
-export function documentFont(part: Part, weight: Weight, parse: (file: Buffer) => ParsedFont): ParsedFont {
+export function documentFont(part: Part, weight: Weight, parse: Parse): ParsedFont {
   const name = `${part} ${weight}`
-  const parsed = fonts.get(name) ?? parse(fontFile(part, weight))
-  fonts.set(name, parsed)
-  const own: unknown = Object.create(parsed, { _glyphs: { value: {} } })
+  const own: unknown = Object.create(parsedFont(part, weight, parse), { _glyphs: { value: {} } })
   if (!isFont(own)) throw new Error(`The font ${name} cannot be used.`)
   const shape = own.layout.bind(own)
   own.layout = (text, features = []) => {

@@ -1,80 +1,69 @@
 /**
- * The letters that a notice can print: those of the two files of its font, each in both weights. Pure, so that a letter
- * that has no shape is told before anything is completed.
+ * The letters that our papers can print: those of the files of their font, each in both weights. Pure and without the
+ * files, so that a letter that has no shape is told while somebody types, and before anything is made.
  */
 
-/** First and last letter of each range, both included; the Latin file of Inter. */
-const LATIN: readonly (readonly [number, number])[] = [
-  [0x0020, 0x007e],
-  [0x00a0, 0x00ac],
-  [0x00ae, 0x00ff],
-  [0x0131, 0x0131],
-  [0x0152, 0x0153],
-  [0x02bb, 0x02bc],
-  [0x02c6, 0x02c6],
-  [0x02da, 0x02da],
-  [0x02dc, 0x02dc],
-  [0x0300, 0x0301],
-  [0x0303, 0x0304],
-  [0x0308, 0x0309],
-  [0x0323, 0x0323],
-  [0x2002, 0x2002],
-  [0x2009, 0x2009],
-  [0x2013, 0x2014],
-  [0x2018, 0x201a],
-  [0x201c, 0x201e],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x2032, 0x2033],
-  [0x2039, 0x203a],
-  [0x2044, 0x2044],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2191],
-  [0x2193, 0x2193],
-  [0x2212, 0x2212],
-]
+/** As Unicode numbers, first and last letter of each range; a test holds them against the files of the font. */
+const PRINTED = `
+  20-7E A0-AC AE-148 14A-1C3 1C5-254 256-27B 27E-284 286-290 292-2A4 2A6-2CC 2CE-2D7 2DA 2DC-301 303-304 308-309
+  323 374-376 37A-37F 384-38A 38C 38E-3A1 3A3-3D7 3DC-3DD 3F0-3F6 3F9-3FA 3FC-479 480-49D 4A0-4FF 52F 1D00 1D0D
+  1D1B 1D43 1D47-1D49 1D4D 1D4F-1D50 1D52 1D56-1D58 1D5B 1D62-1D65 1D9C 1DA0 1DBB 1DBF 1E00-1E9B 1E9D-1F15
+  1F18-1F1D 1F20-1F45 1F48-1F4D 1F50-1F57 1F59 1F5B 1F5D 1F5F-1F7D 1F80-1FB4 1FB6-1FC4 1FC6-1FD3 1FD6-1FDB
+  1FDD-1FEF 1FF2-1FF4 1FF6-1FFE 2002 2009 2013-2014 2018-201A 201C-201E 2020 2022 2026 2032-2033 2039-203A 2044
+  20A0-20AF 20B1-20B5 20B8-20BA 20BC-20BF 2113 2116 2122 2191 2193 2212 2C7C 2C7F 2DFF A69F A7FF
+`
+const RANGES = PRINTED.trim()
+  .split(/\s+/)
+  .map(range => range.split('-').map(point => Number.parseInt(point, 16)))
+  .map(([first = 0, last = first]) => ({ first, last }))
 
-/** What the extended Latin file has besides. */
-const LATIN_EXTENDED: readonly (readonly [number, number])[] = [
-  [0x0100, 0x0130],
-  [0x0132, 0x0148],
-  [0x014a, 0x0151],
-  [0x0154, 0x01c3],
-  [0x01c5, 0x0254],
-  [0x0256, 0x027b],
-  [0x027e, 0x0284],
-  [0x0286, 0x0290],
-  [0x0292, 0x02a4],
-  [0x02a6, 0x02ba],
-  [0x02bd, 0x02c5],
-  [0x02c7, 0x02cc],
-  [0x02ce, 0x02d7],
-  [0x02dd, 0x02ff],
-  [0x1e00, 0x1e9b],
-  [0x1e9d, 0x1e9f],
-  [0x1ef2, 0x1eff],
-  [0x2020, 0x2020],
-  [0x20a0, 0x20ab],
-  [0x20ad, 0x20af],
-  [0x20b1, 0x20b5],
-  [0x20b8, 0x20ba],
-  [0x20bc, 0x20bf],
-  [0x2113, 0x2113],
-]
+const MARK = /^\p{M}$/u
+/** What shows nothing: control characters, and those that only tell how the text beside them is set. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]+/gu
+/** Letters that are drawn as they are, as most texts have no others. */
+const PLAIN = /^[ -~]*$/
 
-export function inLatin(letter: string): boolean {
-  return isIn(LATIN, letter)
+/** A mark that stands above or below the letter before it. */
+export function isMark(letter: string): boolean {
+  return MARK.test(letter)
 }
 
 /**
- * Letters of a text that no notice can print, each once. Names are kept in composed letters (é, not e and an accent).
+ * What is drawn of the text of a line: letters as composed as can be (é, not e and an accent), without what was copied
+ * along with it and shows nothing, and with every kind of blank or hyphen as one that the font has.
  */
-export function unprintable(text: string): string[] {
-  return [...new Set(text)].filter(letter => letter !== '\n' && !inLatin(letter) && !isIn(LATIN_EXTENDED, letter))
+export function asDrawn(line: string): string {
+  if (PLAIN.test(line)) return line
+  return line
+    .normalize('NFC')
+    .replaceAll(/[\t\n\r]/g, ' ')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/\p{Zs}/gu, blank => (isPrinted(blank) ? blank : ' '))
+    .replaceAll(/[\u2010\u2011]/g, '-')
 }
 
-function isIn(ranges: readonly (readonly [number, number])[], letter: string): boolean {
+/** Letters of a text that no paper can print, each once and with its marks. */
+export function unprintable(text: string): string[] {
+  if (PLAIN.test(text)) return []
+  return [...new Set(lettersOf(text))].filter(letter => !isWhollyPrinted(letter))
+}
+
+/** The text with a question mark for each letter that has no shape: for what nobody can be asked to write anew. */
+export function asPrintable(text: string): string {
+  return lettersOf(text)
+    .map(letter => (isWhollyPrinted(letter) ? letter : '?'))
+    .join('')
+}
+
+function lettersOf(text: string): readonly string[] {
+  return asDrawn(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+}
+
+function isWhollyPrinted(letter: string): boolean {
+  return Array.from(letter).every(isPrinted)
+}
+
+function isPrinted(letter: string): boolean {
   const point = letter.codePointAt(0) ?? 0
-  return ranges.some(([first, last]) => first <= point && point <= last)
+  return RANGES.some(({ first, last }) => first <= point && point <= last)
 }

@@ -1,7 +1,7 @@
 /** Sets text on the pages of one PDF: measured, wrapped and placed by this file, drawn by pdfkit. */
-import { documentFont, FONT_PARTS } from './fonts.server.ts'
-import type { Weight } from './fonts.server.ts'
-import { inLatin } from './printableCharacters.ts'
+import { documentFont, hasLetter, partWith } from './fonts.server.ts'
+import type { Parse, Part, Weight } from './fonts.server.ts'
+import { asDrawn, isMark } from './printableCharacters.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, left: 51, top: 42, bottom: 62 } as const
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.left
@@ -36,6 +36,9 @@ export interface PaperDescription {
 export class SheetOfPaper {
   private readonly doc: PDFKit.PDFDocument
   private readonly closeness: number
+  private readonly parse: Parse
+  /** The fonts that this paper has used so far. */
+  private readonly registered = new Set<string>()
   private readonly chunks: Buffer[] = []
   /** Where the next line begins, from the top of the page. */
   y: number = PAGE.top
@@ -44,13 +47,8 @@ export class SheetOfPaper {
   private constructor(doc: PDFKit.PDFDocument, closeness: number, blank: () => PDFKit.PDFDocument) {
     this.doc = doc
     this.closeness = closeness
+    this.parse = file => blank().font(file)._font.font
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
-    for (const weight of [400, 600] as const)
-      for (const part of FONT_PARTS)
-        this.doc.registerFont(
-          `${part} ${weight}`,
-          documentFont(part, weight, file => blank().font(file)._font.font),
-        )
   }
 
   /** The library that draws is loaded with the first paper: a server that makes none needs no memory for it. */
@@ -92,14 +90,22 @@ export class SheetOfPaper {
   }
 
   width(text: string, style: Style): number {
-    return runsOf(text).reduce((so, run) => so + this.runWidth(run, style), 0)
+    return runsOf(text, style, this.parse).reduce((so, run) => so + this.runWidth(run, style), 0)
   }
 
   private runWidth({ part, text }: Run, { size, weight = 400, figures = false }: Style): number {
-    return this.doc
-      .font(`${part} ${weight}`)
+    return this.inFont(part, weight)
       .fontSize(size)
       .widthOfString(text, figures ? TABULAR : {})
+  }
+
+  private inFont(part: Part, weight: Weight): PDFKit.PDFDocument {
+    const name = `${part} ${weight}`
+    if (!this.registered.has(name)) {
+      this.doc.registerFont(name, documentFont(part, weight, this.parse))
+      this.registered.add(name)
+    }
+    return this.doc.font(name)
   }
 
   /**
@@ -107,9 +113,9 @@ export class SheetOfPaper {
    */
   line(text: string, place: { x: number; y: number; right?: boolean }, style: Style): void {
     let x = place.right ? place.x - this.width(text, style) : place.x
-    for (const run of runsOf(text)) {
+    for (const run of runsOf(text, style, this.parse)) {
       const { size, weight = 400, color = INK, figures } = style
-      const set = this.doc.font(`${run.part} ${weight}`).fontSize(size).fillColor(color)
+      const set = this.inFont(run.part, weight).fontSize(size).fillColor(color)
       set.text(run.text, x, place.y, { lineBreak: false, ...(figures && TABULAR) })
       x += this.runWidth(run, style)
     }
@@ -190,16 +196,17 @@ export class SheetOfPaper {
 }
 
 interface Run {
-  part: 'latin' | 'latin-ext'
+  part: Part
   text: string
 }
 
-/** Neighbouring letters of one file, together. */
-function runsOf(text: string): Run[] {
+/** Neighbouring letters of one file, together; a mark above or below a letter comes from the file of the letter. */
+function runsOf(text: string, { weight = 400 }: Pick<Style, 'weight'>, parse: Parse): Run[] {
   const runs: Run[] = []
-  for (const letter of text) {
-    const part = inLatin(letter) ? 'latin' : 'latin-ext'
+  for (const letter of asDrawn(text)) {
     const last = runs.at(-1)
+    const staysWith = last && isMark(letter) && hasLetter(last.part, letter, weight, parse)
+    const part = staysWith ? last.part : partWith(letter, weight, parse)
     if (last?.part === part) last.text += letter
     else runs.push({ part, text: letter })
   }

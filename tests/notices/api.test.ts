@@ -350,12 +350,12 @@ describe('the notices of a movement', () => {
 
   test('are refused before they are written where a name has letters without a shape', async () => {
     const { movement, partners } = await completed('Letters')
-    await api.database.asAdministrator(`update limited_partners set name = 'Фонд' where id = $1`, [partners[1]!.id])
+    await api.database.asAdministrator(`update limited_partners set name = '王小明' where id = $1`, [partners[1]!.id])
     const url = `/api/capital-movements/${movement.id}/notice-preview?limitedPartnerId=${partners[1]!.id}`
     const refused = await api.get('user', url)
     expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
       422,
-      expect.stringMatching(/^The notice for Фонд holds letters that it cannot print: Ф о н д\./),
+      expect.stringMatching(/^The notice for 王小明 holds letters that it cannot print: 王 小 明\./),
     ])
     await expect(
       inside(async context => writeNotices(context, (await context.records.get('capitalMovement', movement.id))!)),

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { describe, expect, test, vi } from 'vitest'
 import { cellText, noticeFacts, noticeRemarks, noticeTables, noticeTitle } from '../../src/notices/content.ts'
 import { ILPA_TYPES } from '../../src/notices/ilpaTypes.ts'
-import { inLatin, unprintable } from '../../src/notices/printableCharacters.ts'
 import { noticeSheets } from '../../src/notices/sheets.ts'
 import { noticeSnapshot } from '../../src/notices/snapshot.ts'
 import { bookedOf, differencesOf } from '../../src/notices/reconciliation.ts'
@@ -207,34 +204,6 @@ test('every component of a line is in the table of types, once', () => {
       'income',
     ].sort(),
   )
-})
-
-describe('the letters of a notice', () => {
-  test('are those that both weights of its font have', () => {
-    const require = createRequire(import.meta.url)
-    const { create } = require('fontkit') as {
-      create: (content: Buffer) => { hasGlyphForCodePoint(point: number): boolean }
-    }
-    const font = (part: string, weight: number) =>
-      create(readFileSync(require.resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`)))
-    const fonts = {
-      latin: [font('latin', 400), font('latin', 600)],
-      ext: [font('latin-ext', 400), font('latin-ext', 600)],
-    }
-    const wrong: string[] = []
-    for (let point = 0x20; point <= 0x2fff; point += 1) {
-      const letter = String.fromCodePoint(point)
-      if (unprintable(letter).length > 0) continue
-      if (!fonts[inLatin(letter) ? 'latin' : 'ext'].every(one => one.hasGlyphForCodePoint(point)))
-        wrong.push(point.toString(16))
-    }
-    expect(wrong).toEqual([])
-  })
-
-  test('are told where they have no shape', () => {
-    expect(unprintable('Żółć Überland – Société “A”')).toEqual([])
-    expect(unprintable('Фонд 东京 Łódź')).toEqual(['Ф', 'о', 'н', 'д', '东', '京'])
-  })
 })
 
 describe('the paper', () => {
