@@ -61,6 +61,7 @@ export type DossierCode =
   | 'nameTooLong'
   | 'belowMinimum'
   | 'otherCurrency'
+  | 'unprintable'
 
 export interface DossierFinding {
   /** The answer that is meant: "beneficialOwners.k1.individual.birthDate". */

@@ -5,6 +5,7 @@
 import { askedAnswers } from './askedAnswers.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { evidenceFindings, paperFindings, PROVES_PERSON } from './dossierEvidence.ts'
+import { letterFindings } from './dossierLetters.ts'
 import { moneyFindings } from './dossierMoney.ts'
 import { partyFindings } from './dossierParties.ts'
 import { missingFindings, proofMissing, proofNeeded, proofsOf } from './dossierRequired.ts'
@@ -20,6 +21,7 @@ export function dossierFindings(given: Dossier, ruleContext: DossierContext): Do
     ...taxFindings(dossier, ruleContext),
     ...evidenceFindings(dossier, ruleContext),
     ...moneyFindings(dossier, ruleContext),
+    ...letterFindings(dossier),
   ]
 }
 

@@ -47,6 +47,9 @@ export const onboardingTexts = withPage({
     taxNumberDiffers: 'Your personal details give a different tax number for %{country}.',
     taxResidenceMissing:
       'Your personal details name %{country} as your tax residence. Add it here, or correct it there.',
+    unprintable:
+      'Our papers cannot show these letters: %{letters}. Write this in Latin letters; a name as it stands in the ' +
+      'passport or in the register.',
     usForm: 'This contradicts another answer: it points to a US person.',
     usIndication:
       'Birth place, tax residence, address or telephone number point to the United States. ' +
@@ -271,6 +274,18 @@ export const onboardingTexts = withPage({
     unasked:
       'Something was answered under another legal status. It is kept, in case that comes back: it counts in no check ' +
       'and stands in no paper.',
+    unprintableHeading: {
+      address: 'the address',
+      city: 'the city',
+      fund: 'the name of the fund',
+      fundAddress: 'the address of the fund',
+      investorName: 'the name of the investor',
+      postalCode: 'the postal code',
+      sentence:
+        'The heading of the paper cannot show these letters of %{what}, “%{written}”: %{letters}. Your fund manager ' +
+        'has entered it, and has to write it in Latin letters before you can sign.',
+      tradeRegisterNumber: 'the trade register number of the fund',
+    },
     unsignable:
       '1 point keeps this from being signed. %{named} |||| %{smart_count} points keep this from being signed. %{named}',
     underWay: '1 under way |||| %{smart_count} under way',

@@ -101,6 +101,32 @@ test('an address in another country than the one beside it is said at once', asy
   expect((await ask<{ answers: object | null }>('GET', `/api/onboardings/${onboarding.id}`)).body.answers).toBeNull()
 })
 
+test('letters that no paper can print are said at the name as it is typed, and Greek ones are taken', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const investorName = `Letters ${process.pid}`
+  const { onboarding } = await begunOnboarding(ask, {
+    investorName,
+    legalStatus: 'NaturalPerson',
+    commitment: '500000',
+  })
+  await signedIn(page, INVESTOR)
+  await openAt(page, onboarding, 'person')
+  const name = textField(page.locator('main'), 'Last name')
+  const said = page.getByText('Our papers cannot show these letters: 王 小 明. Write this in Latin letters')
+  await name.fill('王小明')
+  await name.blur()
+  await expect(said).toBeVisible()
+  await expect(name).toHaveAccessibleDescription(/王 小 明/)
+  await expectAccessible(page)
+  await name.fill('Παπαδοπούλου')
+  await name.blur()
+  await expect(said).toHaveCount(0)
+})
+
 test('an entity hears at once of an address in another country, and of one that points to the United States', async ({
   page,
   server,

@@ -1,0 +1,28 @@
+/** Letters of the answers that no paper can print: the name of who signs would be missing on what is signed. Pure. */
+import { onboarding } from '../../generated/entities/onboarding.ts'
+import { valueOf } from '../entity.ts'
+import { fieldOf } from '../entityTypes.ts'
+import { unprintable } from '../notices/printableCharacters.ts'
+import type { Dossier, DossierFinding } from './dossier.ts'
+import { answerGroups } from './review.ts'
+
+const NAMED_MAX = 10
+
+export function letterFindings({ answers }: Pick<Dossier, 'answers'>): DossierFinding[] {
+  if (!answers) return []
+  return (fieldOf(onboarding, 'answers').fields ?? [])
+    .flatMap(part => answerGroups(part, valueOf(answers, part.name), part.name))
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ path, field, record }): DossierFinding[] => {
+      const answer = field.kind === 'text' ? valueOf(record, field.name) : undefined
+      const letters = typeof answer === 'string' ? unprintable(answer) : []
+      return letters.length === 0
+        ? []
+        : [{ question: path, code: 'unprintable', values: { letters: namedLetters(letters) } }]
+    })
+}
+
+/** Of a long text only the first: the others are found once these are written otherwise. */
+export function namedLetters(letters: readonly string[]): string {
+  return [...letters.slice(0, NAMED_MAX), ...(letters.length > NAMED_MAX ? ['…'] : [])].join(' ')
+}
