@@ -2,11 +2,13 @@
 import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
+import { unprintable } from '../notices/printableCharacters.ts'
 import type { ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
 import { askedAnswers } from './askedAnswers.ts'
 import { isMissingCode } from './dossier.ts'
 import type { DossierFinding, DossierContext } from './dossier.ts'
+import { namedLetters } from './dossierLetters.ts'
 import { missingFindings } from './dossierRequired.ts'
 import { dossierFindings, keepsFromSigning } from './dossierRules.ts'
 import { dossierText } from './dossierTexts.ts'
@@ -61,7 +63,33 @@ export async function assertSignable(
   const ruleContext = await dossierContext(context, onboarding)
   const found = [...keepsFromSigning(kind, onboarding, ruleContext), ...(await filesMissing(context, kind, onboarding))]
   if (found.length > 0) throw unsignable(found, onboarding)
+  await assertHeadingPrintable(context, onboarding)
   return ruleContext
+}
+
+/** The investor cannot write anew what staff have entered: it is said who can. */
+async function assertHeadingPrintable(
+  { records }: Context,
+  { fundId, investorName, address, postalCode, city }: Stored<'onboarding'>,
+): Promise<void> {
+  const fund = await records.get('fund', fundId)
+  const written = [
+    ['investorName', investorName],
+    ['address', address],
+    ['postalCode', postalCode],
+    ['city', city],
+    ['fund', fund?.name],
+    ['fundAddress', fund?.address],
+    ['tradeRegisterNumber', fund?.tradeRegisterNumber],
+  ] as const
+  const wrong = written.flatMap(([name, value]) => {
+    const letters = unprintable(value ?? '')
+    if (letters.length === 0) return []
+    const what = text(`onboarding.unprintableHeading.${name}`)
+    const values = { what, written: value ?? '', letters: namedLetters(letters) }
+    return [text('onboarding.unprintableHeading.sentence', values)]
+  })
+  if (wrong.length > 0) throw problem('rule', { errors: { '': wrong } })
 }
 
 /** What the declaration rests on is there; of papers that are added after it, each is looked for when it is saved. */

@@ -5,6 +5,7 @@ import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatValue } from '../formats.ts'
+import { asPrintable } from '../notices/printableCharacters.ts'
 import { text } from '../texts.ts'
 import { askedAnswers } from './askedAnswers.ts'
 import { controllingPeople } from './controllingPeople.ts'
@@ -157,11 +158,12 @@ export function signatureSections({ hash, signatures, at, networkAddress, accoun
     { label: text('onboarding.paper.hash'), value: hash },
   ]
   const files = evidence.map(({ id, fileName, contentHash }) => ({
-    label: `${fileName} (${id})`,
+    // A file keeps the name that it was given elsewhere, and its hash says which it is.
+    label: `${asPrintable(fileName)} (${id})`,
     value: contentHash,
   }))
   return [
-    ...signatures.map(title => ({ title, rows: common })),
+    ...signatures.map(name => ({ title: asPrintable(name), rows: common })),
     ...(files.length > 0 ? [{ title: text('onboarding.paper.evidence'), rows: files }] : []),
   ]
 }
