@@ -1,6 +1,8 @@
 /** Stands where figures will stand until a period is published: when they come, and what can be seen meanwhile. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { CalendarDate } from '../entity.ts'
+import { formatDate } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { usePortal } from './usePortal.tsx'
 
@@ -9,20 +11,34 @@ interface NothingPublishedProps {
   id?: number
   /** A capital movement was published all the same. */
   hasMovements?: boolean
+  /** The last day of what the fund has published: a partner who came later has no figures of it. */
+  fundPublishedTo?: CalendarDate | null
   /** What the page itself will hold. */
   children?: ReactNode
 }
 
-export function NothingPublished({ id, hasMovements = false, children }: NothingPublishedProps) {
+export function NothingPublished({
+  id,
+  hasMovements = false,
+  fundPublishedTo = null,
+  children,
+}: NothingPublishedProps) {
   const translate = useTranslate()
   const { ofFund, movements } = usePortal()
+  const title = fundPublishedTo ? 'noHoldingFigures' : hasMovements ? 'noFigures' : 'title'
   return (
     <div className="holding-empty">
-      <b>{translate(hasMovements ? 'portal.empty.noFigures' : 'portal.empty.title')}</b>
+      <b>{translate(`portal.empty.${title}`)}</b>
       <p>
         {translate('portal.empty.sentence')}{' '}
         {id !== undefined && <Link to={ofFund('portal.fund.reports', id)}>{translate('portal.reports')}</Link>}
       </p>
+      {fundPublishedTo && id !== undefined && (
+        <p>
+          {translate('portal.empty.fund', { date: formatDate(fundPublishedTo) })}{' '}
+          <Link to={ofFund('portal.fund.investments.overview', id)}>{translate('portal.places.investments')}</Link>
+        </p>
+      )}
       {hasMovements && (
         <p>
           {translate('portal.empty.movements')} <Link to={movements}>{translate('portal.movements.title')}</Link>

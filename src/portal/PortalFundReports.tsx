@@ -30,7 +30,9 @@ function Reports({ found }: { found: HoldingDetails }) {
   return (
     <>
       <FundHead id={holding.id} fund={holding.fund} facts={useFacts(found)} />
-      {!holding.published && <NothingPublished hasMovements={holding.hasMovements} />}
+      {!holding.published && (
+        <NothingPublished hasMovements={holding.hasMovements} fundPublishedTo={holding.fundPublishedTo} />
+      )}
       <PapersSince
         title={translate('portal.documents.title')}
         papers={papers}

@@ -23,13 +23,13 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
   const own = onlyOf(viewer, id)
   const dues = await duesOf(context, own)
   const papers = await papersOf(context, own)
-  // Something of the fund is published to this partner: a statement, or a notice.
-  const isOpen = papers.some(({ kind }) => kind === 'statement' || kind === 'notice')
+  // Something of the fund is published: a period, be it one of before the partner came, or a movement to this partner.
+  const isOpen = row.fundPublishedTo !== null || papers.some(({ kind }) => kind === 'notice')
   const names = await namesOf(context)
   const fund = await context.records.get('fund', row.fundId)
   const partner = await context.records.get('limitedPartner', id)
   const statement = row.snapshot === null ? null : readStatement(row.snapshot)
-  const report = statement && (await reportOf(context, row))
+  const report = statement && (await reportWith(context, row))
   if (row.statementId === null) await noteHolding(context, viewer, id)
   else await noteViews(context, 'capital-account-statements', [row.statementId])
   return {
@@ -59,7 +59,7 @@ export async function cashFlowsOf(context: Context, viewer: Viewer, id: number):
 
 export async function investmentsOf(context: Context, viewer: Viewer, id: number): Promise<PublishedInvestments> {
   const row = await ownRow(context, viewer, id)
-  const report = await reportOf(context, row)
+  const report = await latestReport(context, row)
   await noteHolding(context, viewer, id)
   if (!report) return { fund: row.fund, published: null }
   const { fund, currency, minorUnits, period, investments } = report
@@ -95,7 +95,7 @@ export async function investmentOf(
   viewer: Viewer,
   { id, investmentId }: { id: number; investmentId: number },
 ): Promise<PublishedInvestment> {
-  const report = await reportOf(context, await ownRow(context, viewer, id))
+  const report = await latestReport(context, await ownRow(context, viewer, id))
   const investment = report?.investments.find(each => each.id === investmentId)
   if (!report || !investment) throw problem('not-found')
   await noteHolding(context, viewer, id)
@@ -110,14 +110,30 @@ async function ownRow(context: Context, viewer: Viewer, id: number): Promise<Hol
   return row
 }
 
-/** The report that goes with the latest statement of the holding. */
-async function reportOf({ database, account }: Context, { periodId }: HoldingRow): Promise<PerformanceReport | null> {
+/** The report that goes with the latest statement of the holding: its tables compare the two. */
+async function reportWith(context: Context, { periodId }: HoldingRow): Promise<PerformanceReport | null> {
   if (periodId === null) return null
-  const found = await database
-    .selectFrom('performance_reports')
-    .select('snapshot')
-    .where('tenant_id', '=', account.tenantId)
-    .where('reporting_period_id', '=', periodId)
+  const found = await publishedReports(context).where('o.reporting_period_id', '=', periodId).executeTakeFirst()
+  return found ? readReport(found.snapshot) : null
+}
+
+/** It tells of the fund as a whole: whoever holds it reads it, whether or not there are figures of the holding. */
+async function latestReport(context: Context, { fundId }: HoldingRow): Promise<PerformanceReport | null> {
+  const found = await publishedReports(context)
+    .where('r.fund_id', '=', fundId)
+    .orderBy('r.date', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return found ? readReport(found.snapshot) : null
+}
+
+function publishedReports({ database, account }: Context) {
+  return database
+    .selectFrom('performance_reports as o')
+    .innerJoin('reporting_periods as r', join =>
+      join.onRef('r.tenant_id', '=', 'o.tenant_id').onRef('r.id', '=', 'o.reporting_period_id'),
+    )
+    .select('o.snapshot')
+    .where('o.tenant_id', '=', account.tenantId)
+    .where('r.status', '=', 'Published')
 }

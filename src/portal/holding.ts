@@ -97,7 +97,11 @@ export const holding = object({
   name: described('In whose name it is held.', text),
   fund: text,
   mayChange: described('Only for a contact of the holding: everybody else reads.', boolean),
-  published: described('null until a reporting period of the fund is published.', nullable(published)),
+  published: described('null until a reporting period with figures of the holding is published.', nullable(published)),
+  fundPublishedTo: described(
+    'The last day of the latest published period of the fund; null without one.',
+    nullable(date),
+  ),
   transferredSince: described(
     'The day of the last completed transfer after the published period, whose figures do not include it.',
     nullable(date),

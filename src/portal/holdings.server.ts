@@ -49,6 +49,14 @@ export function holdingRows({ database, account, today }: Context, { partnerIds 
     .select(['p.id', 'p.name', 'p.fund_id as fundId', 'f.name as fund'])
     .select(['s.id as statementId', 's.snapshot', 's.reporting_period_id as periodId'])
     .select(({ selectFrom }) =>
+      selectFrom('reporting_periods as r')
+        .select(({ fn }) => fn.max<CalendarDate | null>('r.date').as('date'))
+        .whereRef('r.tenant_id', '=', 'p.tenant_id')
+        .whereRef('r.fund_id', '=', 'p.fund_id')
+        .where('r.status', '=', 'Published')
+        .as('fundPublishedTo'),
+    )
+    .select(({ selectFrom }) =>
       selectFrom('limited_partner_commitments as t')
         .innerJoin('transfers as x', join =>
           join.onRef('x.tenant_id', '=', 't.tenant_id').onRef('x.id', '=', 't.transfer_id'),
@@ -83,7 +91,7 @@ export function holdingRows({ database, account, today }: Context, { partnerIds 
 
 export function holdingOf(
   { actsFor }: Viewer,
-  { id, name, fund, statementId, snapshot, transferredSince, lastVisitOn }: HoldingRow,
+  { id, name, fund, fundPublishedTo, statementId, snapshot, transferredSince, lastVisitOn }: HoldingRow,
   dues: Due[] | undefined,
 ): Holding {
   const published = statementId === null || snapshot === null ? null : publishedOf(statementId, readStatement(snapshot))
@@ -93,6 +101,7 @@ export function holdingOf(
     fund,
     mayChange: actsFor.includes(id),
     published,
+    fundPublishedTo,
     transferredSince,
     lastVisitOn: actsFor.includes(id) ? lastVisitOn : null,
     hasMovements: dues !== undefined,

@@ -32,8 +32,10 @@ export const portalTexts = withPage({
       today: 'today',
     },
     empty: {
+      fund: 'The fund has published its figures as of %{date}. What it holds stands under',
       movements: 'Figures stand here once a reporting period is published. What was called and paid out stands under',
       noFigures: 'No reporting period has been published yet',
+      noHoldingFigures: 'There are no figures for this holding yet',
       sentence: 'You get access as soon as your fund manager releases it. Official investor reports can be downloaded.',
       title: 'No information has been published yet',
     },

@@ -25,7 +25,7 @@ export const EITHER = new RegExp(`${MARK}|${SHOWN}`)
 
 /** Of each the first is what shows the investor the most. */
 const CHOICES = {
-  period: ['Published', 'Open', 'Followed'],
+  period: ['Published', 'Open', 'Followed', 'Completed', 'CameLater'],
   report: ['Released', 'Draft', 'Withdrawn', 'ReleasedToOthers', 'Replaced', 'DraftBeside', 'ReleasedToOwn'],
   movement: ['Published', 'Completed', 'Superseded', 'Open', 'Queued'],
   transfer: ['Sold', 'Saved', 'OfOthers', 'Bought', 'Reopened'],
@@ -148,7 +148,7 @@ export class CanaryStates {
   async make(state: State): Promise<void> {
     this.count += 1
     const own = this.#seen('holding', true)
-    const fixtures = await statementFixtures(this.#world, [own, `${MARK}-partner-${this.count}`], this.#contacts)
+    const fixtures = await this.#fixtures(own, state)
     await this.#period(fixtures, state)
     await this.#report(fixtures, state)
     await this.#transfer(fixtures, state)
@@ -156,6 +156,34 @@ export class CanaryStates {
     await this.#onboarding(fixtures, state)
     await this.#contract(fixtures, state)
     await this.#details(fixtures, state)
+  }
+
+  /** Whoever came after the period finds in its place two partners of others, whose figures are not shown. */
+  async #fixtures(own: string, { period }: State): Promise<Fixtures> {
+    const [investor, others] = this.#contacts
+    const name = `${MARK}-partner-${this.count}`
+    if (period !== 'CameLater') return statementFixtures(this.#world, [own, name], this.#contacts)
+    const fixtures = await statementFixtures(this.#world, [`${MARK}-earlier-${this.count}`, name], [others, others])
+    const late = await this.#world.make('limited-partners', {
+      fundId: fixtures.fund.id,
+      name: own,
+      mainContactId: investor,
+    })
+    const date = '2026-07-10'
+    const closing = await this.#world.insert('closings', {
+      fundId: fixtures.fund.id,
+      name: 'Later closing',
+      date,
+      status: 'Completed',
+    })
+    await this.#world.insert('limited-partner-commitments', {
+      limitedPartnerId: late.id,
+      date,
+      value: '5000000',
+      closingId: closing.id,
+      transferId: null,
+    })
+    return { ...fixtures, partners: [late, fixtures.partners[1]] }
   }
 
   #seen(name: string, isSeen: boolean): string {
@@ -168,8 +196,8 @@ export class CanaryStates {
   /** Published figures stay as they were: what is renamed, booked and bought afterwards is not shown. */
   async #period({ fund, period, movement, partners }: Fixtures, state: State): Promise<void> {
     const world = this.#world
-    const isPublished = state.period !== 'Open'
-    const call = this.#seen('call', isPublished)
+    const isPublished = state.period !== 'Open' && state.period !== 'Completed'
+    const call = this.#seen('call', isPublished && state.period !== 'CameLater')
     await this.#api.database.asAdministrator('update capital_movements set name = $1 where id = $2', [
       call,
       movement.id,
@@ -177,6 +205,7 @@ export class CanaryStates {
     const investment = await invested(world, fund, this.#seen('invested', isPublished))
     await world.make('investments', { fundId: fund.id, name: `${MARK}-after-${this.count}` })
     if (isPublished) await publishPeriod(this.#api, period)
+    if (state.period === 'Completed') await acted(this.#api, 'admin', 'reporting-periods', period, 'complete')
     for (const table of ['investments', 'capital_movements'])
       await this.#api.database.asAdministrator(`update ${table} set name = $1 where id = $2`, [
         `${MARK}-renamed-${this.count}`,
@@ -201,7 +230,7 @@ export class CanaryStates {
 
   /** Details of fund and holding are open once anything of the fund is published; notes of staff never are. */
   async #details({ fund, partners }: Fixtures, { period, movement }: State): Promise<void> {
-    const isOpen = period !== 'Open' || movement === 'Published'
+    const isOpen = (period !== 'Open' && period !== 'Completed') || movement === 'Published'
     await this.#api.database.asAdministrator('update funds set advisor = $1, internal_note = $2 where id = $3', [
       this.#seen('advisor', isOpen),
       `${MARK}-note-${this.count}`,

@@ -149,6 +149,36 @@ describe('one holding', () => {
     ])
   })
 
+  test('of a partner who came after the published period shows fund and investments, and nothing of other partners', async () => {
+    const late = await world.make('limited-partners', {
+      fundId: fixtures.fund.id,
+      name: 'Late partner',
+      mainContactId: contacts[0],
+    })
+    const pages = [
+      `/funds/${late.id}`,
+      `/funds/${late.id}/investments`,
+      `/funds/${late.id}/investments/${investment.id}`,
+    ]
+    const [details, investments, one] = await Promise.all(pages.map(page => get(page)))
+    const found = details!.json<HoldingDetails>()
+    expect([found.holding.published, found.holding.fundPublishedTo]).toEqual([null, '2026-06-30'])
+    expect([found.statement, found.later, found.tables]).toEqual([null, [], []])
+    expect(found.fundDetails).toContainEqual({ title: 'Vintage year', value: '2023' })
+    expect(found.holdingDetails).toContainEqual({ title: 'Name', value: 'Late partner' })
+    const { published } = investments!.json<PublishedInvestments>()
+    expect([published?.period.date, published?.investments.map(({ name }) => name)]).toEqual([
+      '2026-06-30',
+      ['Aurelia'],
+    ])
+    expect(one!.statusCode).toBe(200)
+    // Names, and what each of the two others has promised, paid and is worth.
+    const others = /Own partner|Foreign partner|5000000\.00|1312500|3937500|1300000\.00|3900000\.00/
+    for (const answer of [details, investments, one]) expect(answer!.body).not.toMatch(others)
+    expect((await get(`/funds/${late.id}/cash-flows`)).statusCode).toBe(404)
+    expect((await get(`/funds/${late.id}/investments`, 'otherInvestor')).statusCode).toBe(404)
+  })
+
   test('explains each figure by lines that come to it, whatever the account has gone through', async () => {
     const { statement } = (await get(`/funds/${own.id}`)).json<HoldingDetails>()
     if (!statement) throw new Error('no statement')

@@ -79,6 +79,20 @@ test('R017 R114 R252 R416 a fund says that nothing has been published yet, and s
   await expect(told.getByRole('button', { name: /^Statement, PDF, [\d.]+\skB: Ashcombe side holding/ })).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
+
+  // A partner who comes after the period has no figures of it, and reads what the fund has published all the same.
+  const late = { fundId: fund.id, name: 'Came later', legalStatus: 'Foundation', mainContactId: contact!.id }
+  expect((await ask('POST', '/api/limited-partners', late)).status).toBe(201)
+  await page.goto('/portal/larkmoor/funds/overview')
+  await standing(page)
+  const lateCard = card.filter({ hasText: 'Held by Came later' })
+  await expect(lateCard).toContainText('There are no figures for this holding yet')
+  await expect(lateCard).toContainText('The fund has published its figures as of 30/06/2020.')
+  await expect(lateCard).not.toContainText('No information')
+  await expectToFit(page)
+  await lateCard.getByRole('link', { name: 'Investments' }).click()
+  await expect(main).toContainText('As published, as of 30/06/2020')
+  await expect(main).not.toContainText('No information')
 })
 
 test('whoever comes back on a later day is told what has come since the last visit', async ({
