@@ -1,14 +1,15 @@
 /** What the published figures of all holdings come to in each currency; a press shows of which holdings. */
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { formatAmount, formatDate } from '../formats.ts'
+import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { CurrencyTotals, Holding, PublishedHolding } from './holding.ts'
 import { usePortal } from './usePortal.tsx'
 import '../texts/portalPages.ts'
 
-const AMOUNTS = ['commitment', 'called', 'remaining', 'distributed', 'nav'] as const
-type Amount = (typeof AMOUNTS)[number]
+const COLUMNS = ['commitment', 'called', 'remaining', 'distributed', 'nav', 'tvpi'] as const
+/** The rate stands below the multiple, as on the cards. */
+type Figure = (typeof COLUMNS)[number] | 'netIrr'
 
 interface Part {
   holding: Holding
@@ -27,11 +28,11 @@ export function Totals({ totals, holdings }: TotalsProps) {
   return (
     <section className="holding-card" aria-labelledby="portal-totals">
       <h2 id="portal-totals">{translate('portalTotals.title')}</h2>
-      <table className="portal-table">
+      <table className="portal-table portal-totals">
         <thead>
           <tr>
             <th scope="col">{translate('portalTotals.currency')}</th>
-            {AMOUNTS.map(name => (
+            {COLUMNS.map(name => (
               <th key={name} scope="col">
                 {translate(`portalTotals.${name}`)}
               </th>
@@ -54,11 +55,22 @@ export function Totals({ totals, holdings }: TotalsProps) {
 
 function TotalRows({ total, parts }: { total: CurrencyTotals; parts: readonly Part[] }) {
   const translate = useTranslate()
-  const [open, setOpen] = useState<Amount | null>(null)
+  const shownOf = useShownOf()
+  const [open, setOpen] = useState<Figure | null>(null)
   const id = useId()
-  const { currency, minorUnits, holdings, from, to } = total
+  const { currency, holdings, from, to, calledPercent } = total
   // A fair value of an earlier quarter is named beside every figure that takes it.
   const notes = [...new Set(parts.flatMap(({ published }) => published.note ?? []))]
+  const opener = (name: Figure) => (
+    <Opener
+      isKnown={total[name] !== null}
+      open={open === name}
+      id={id}
+      onPress={() => setOpen(open === name ? null : name)}
+    >
+      {name === 'netIrr' ? translate('portal.netIrr', { value: shownOf(total, name) }) : shownOf(total, name)}
+    </Opener>
+  )
   return (
     <>
       <tr>
@@ -72,36 +84,24 @@ function TotalRows({ total, parts }: { total: CurrencyTotals; parts: readonly Pa
             })}
           </small>
         </td>
-        {AMOUNTS.map(name => {
-          const amount = total[name]
-          return (
-            <td key={name} data-label={translate(`portalTotals.${name}`)}>
-              {amount === null ? (
-                translate('portal.notAvailable')
-              ) : (
-                <button
-                  type="button"
-                  aria-expanded={open === name}
-                  aria-controls={open === name ? id : undefined}
-                  onClick={() => setOpen(open === name ? null : name)}
-                >
-                  {formatAmount(amount, minorUnits)}
-                </button>
-              )}
-            </td>
-          )
-        })}
+        {COLUMNS.map(name => (
+          <td key={name} data-label={translate(`portalTotals.${name}`)}>
+            {opener(name)}
+            {name === 'called' && calledPercent !== null && <small>{formatPercent(calledPercent, 2)}</small>}
+            {name === 'tvpi' && <small>{opener('netIrr')}</small>}
+          </td>
+        ))}
       </tr>
       {notes.length > 0 && (
         <tr className="portal-under">
-          <td colSpan={AMOUNTS.length + 1}>
+          <td colSpan={COLUMNS.length + 1}>
             <small>{notes.join(' · ')}</small>
           </td>
         </tr>
       )}
       {open && (
         <tr className="portal-under" id={id}>
-          <td colSpan={AMOUNTS.length + 1}>
+          <td colSpan={COLUMNS.length + 1}>
             <Parts parts={parts} name={open} />
           </td>
         </tr>
@@ -110,29 +110,59 @@ function TotalRows({ total, parts }: { total: CurrencyTotals; parts: readonly Pa
   )
 }
 
-/** Each leads to what the figure of the holding is made of. */
-function Parts({ parts, name }: { parts: readonly Part[]; name: Amount }) {
-  const translate = useTranslate()
-  const { figure } = usePortal()
+interface OpenerProps {
+  /** What is not known has no parts to show. */
+  isKnown: boolean
+  open: boolean
+  /** Of what it opens. */
+  id: string
+  onPress: () => void
+  children: string
+}
+
+function Opener({ isKnown, open, id, onPress, children }: OpenerProps) {
+  if (!isKnown) return children
   return (
-    <ul className="explained-lines">
-      {parts.map(({ holding: { id, fund, name: holder }, published }) => {
-        const amount = published[name]
-        const shown = amount === null ? translate('portal.notAvailable') : formatAmount(amount, published.minorUnits)
-        return (
-          <li key={id}>
-            <span>
-              {translate(`portalTotals.${name}`)} · {fund} · {holder}
-            </span>
-            <Link
-              to={figure(id, name)}
-              aria-label={`${translate(`portalTotals.${name}`)}: ${fund}, ${holder}, ${shown}`}
-            >
-              {shown}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+    <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onPress}>
+      {children}
+    </button>
+  )
+}
+
+function useShownOf() {
+  const translate = useTranslate()
+  return (of: Pick<PublishedHolding, Figure | 'minorUnits'>, name: Figure): string => {
+    const value = of[name]
+    if (value === null) return translate('portal.notAvailable')
+    if (name === 'tvpi') return formatCoefficient(value)
+    return name === 'netIrr' ? formatPercent(value, 2) : formatAmount(value, of.minorUnits)
+  }
+}
+
+/** Each leads to what the figure of the holding is made of, and to the records behind it. */
+function Parts({ parts, name }: { parts: readonly Part[]; name: Figure }) {
+  const translate = useTranslate()
+  const shownOf = useShownOf()
+  const { figure } = usePortal()
+  const title = translate(`portalTotals.${name}`)
+  return (
+    <>
+      {(name === 'tvpi' || name === 'netIrr') && <small>{translate(`portalTotals.formula.${name}`)}</small>}
+      <ul className="explained-lines">
+        {parts.map(({ holding: { id, fund, name: holder }, published }) => {
+          const shown = shownOf(published, name)
+          return (
+            <li key={id}>
+              <div>
+                {title} · {fund} · {holder}
+              </div>
+              <Link to={figure(id, name)} aria-label={`${title}: ${fund}, ${holder}, ${shown}`}>
+                {shown}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -4,13 +4,13 @@ import { detailsOf, namesOf } from '../capital-account-statements/details.server
 import type { PerformanceReport } from '../capital-account-statements/shapes.ts'
 import { shownTables } from '../capital-account-statements/shownTables.ts'
 import { cashFlowSheets } from '../capital-account-statements/sheets.ts'
-import { readReport, readStatement } from '../capital-account-statements/stored.ts'
+import { readReport } from '../capital-account-statements/stored.ts'
 import type { Context } from '../context.ts'
 import { noteDownloads, noteViews } from '../documents/downloads.server.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { HoldingDetails, PublishedInvestment, PublishedInvestments } from './holding.ts'
-import { duesOf, holdingRows, holdingOf, laterFlowsOf } from './holdings.server.ts'
+import { duesOf, holdingRows, holdingOf, laterFlowsOf, statementIn } from './holdings.server.ts'
 import type { HoldingRow } from './holdings.server.ts'
 import { papersOf } from './papers.server.ts'
 import { accountsOf, readersOf } from './ownChanges.server.ts'
@@ -28,12 +28,12 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
   const names = await namesOf(context)
   const fund = await context.records.get('fund', row.fundId)
   const partner = await context.records.get('limitedPartner', id)
-  const statement = row.snapshot === null ? null : readStatement(row.snapshot)
+  const statement = statementIn(row)
   const report = statement && (await reportWith(context, row))
   if (row.statementId === null) await noteHolding(context, viewer, id)
   else await noteViews(context, 'capital-account-statements', [row.statementId])
   return {
-    holding: holdingOf(viewer, row, dues.get(id)),
+    holding: holdingOf(viewer, row, statement, dues.get(id)),
     statement,
     later: statement ? await laterFlowsOf(context, own, statement.period.date) : [],
     tables: statement && report ? shownTables(statement, report) : [],
@@ -46,10 +46,11 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
 }
 
 export async function cashFlowsOf(context: Context, viewer: Viewer, id: number): Promise<FileAnswer> {
-  const { snapshot, statementId, fund } = await ownRow(context, viewer, id)
-  if (snapshot === null || statementId === null) throw problem('not-found', { detail: text('documents.nothing') })
+  const row = await ownRow(context, viewer, id)
+  const { statementId, fund } = row
+  const statement = statementIn(row)
+  if (statement === null || statementId === null) throw problem('not-found', { detail: text('documents.nothing') })
   await noteDownloads(context, 'capital-account-statements', [statementId], 'xlsx')
-  const statement = readStatement(snapshot)
   const later = await laterFlowsOf(context, onlyOf(viewer, id), statement.period.date)
   return {
     fileName: `${text('portalFlows.title')} ${fund}.xlsx`,

@@ -86,9 +86,19 @@ export const currencyTotals = object({
   to: described('The latest day of their figures.', date),
   commitment: amount,
   called: amount,
+  calledPercent: described('Of the commitment; null where nothing is committed.', nullable(decimal)),
   remaining: amount,
   distributed: amount,
   nav: described('null where one of them has none.', nullable(amount)),
+  tvpi: described(
+    'Of the sums: distributed and net asset value, over called. null without a net asset value, or while nothing is ' +
+      'called.',
+    nullable(decimal),
+  ),
+  netIrr: described(
+    'Of the cash of all of them; null where one of them has none, or where their figures are of several days.',
+    nullable(decimal),
+  ),
 })
 export type CurrencyTotals = Of<typeof currencyTotals>
 
@@ -114,7 +124,10 @@ export const holding = object({
   hasMovements: described('Whether a capital movement was published to it.', boolean),
   due: list(due),
   totals: optional(
-    described('On the first holding of each currency, where the holdings are in several.', currencyTotals),
+    described(
+      'On the first holding of each currency, where figures of several holdings are published.',
+      currencyTotals,
+    ),
   ),
 })
 

@@ -1,6 +1,6 @@
 /**
  * The funds that an investor holds, with what was published of them: figures come from the stored statements, in one
- * statement of the database for all holdings, and are never computed anew.
+ * statement of the database for all holdings, and are never computed anew but for what several come to.
  */
 import { sql } from 'kysely'
 import { readStatement } from '../capital-account-statements/stored.ts'
@@ -22,9 +22,16 @@ export async function holdingsOf(context: Context, viewer: Viewer): Promise<Hold
   const rows = await holdingRows(context, viewer)
   const dues = await duesOf(context, viewer)
   await noteOverview(context, viewer)
-  const holdings = rows.map(row => holdingOf(viewer, row, dues.get(row.id)))
-  const totals = currencyTotals(holdings.flatMap(({ published }) => published ?? []))
-  return holdings.map(holding => {
+  const found = rows.map(row => {
+    const statement = statementIn(row)
+    return { statement, holding: holdingOf(viewer, row, statement, dues.get(row.id)) }
+  })
+  const totals = currencyTotals(
+    found.flatMap(({ statement, holding: { published } }) =>
+      statement && published ? [{ ...published, cashFlows: statement.cashFlows }] : [],
+    ),
+  )
+  return found.map(({ holding }) => {
     const own = holding.published && totals.get(holding.published.statementId)
     return own ? { ...holding, totals: own } : holding
   })
@@ -89,12 +96,17 @@ export function holdingRows({ database, account, today }: Context, { partnerIds 
     .execute()
 }
 
+export function statementIn({ snapshot }: Pick<HoldingRow, 'snapshot'>): Statement | null {
+  return snapshot === null ? null : readStatement(snapshot)
+}
+
 export function holdingOf(
   { actsFor }: Viewer,
-  { id, name, fund, fundPublishedTo, statementId, snapshot, transferredSince, lastVisitOn }: HoldingRow,
+  { id, name, fund, fundPublishedTo, statementId, transferredSince, lastVisitOn }: HoldingRow,
+  statement: Statement | null,
   dues: Due[] | undefined,
 ): Holding {
-  const published = statementId === null || snapshot === null ? null : publishedOf(statementId, readStatement(snapshot))
+  const published = statementId === null || statement === null ? null : publishedOf(statementId, statement)
   return {
     id,
     name,

@@ -101,10 +101,16 @@ export const portalPageTexts = withPage({
     commitment: 'Commitment',
     currency: 'Currency',
     distributed: 'Distributed',
+    formula: {
+      netIrr: 'The yearly rate of all their payments together, up to the net asset value.',
+      tvpi: 'Of the totals: (distributed + net asset value) ÷ called.',
+    },
     holdings: '1 holding, |||| %{smart_count} holdings,',
     nav: 'Net asset value',
+    netIrr: 'Net IRR',
     remaining: 'Remaining',
     title: 'Totals by currency',
+    tvpi: 'TVPI',
   },
   portalFlows: {
     asChart: 'Show as chart',
