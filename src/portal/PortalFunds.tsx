@@ -94,10 +94,10 @@ function HoldingCard({ holding }: { holding: Holding }) {
       .filter(Boolean)
       .join(' · ')
   return (
-    <section className="holding-card" aria-labelledby={`holding-${id}`}>
+    <section className="holding-card" aria-label={`${fund}, ${name}`}>
       <div className="portal-head">
         <div>
-          <h2 id={`holding-${id}`}>{fund}</h2>
+          <h2>{fund}</h2>
           <p>{facts ?? translate('portal.holder', { name })}</p>
         </div>
         <div className="holding-actions">
