@@ -1,19 +1,20 @@
 /** The figures of a holding as they were published; a press shows what one of them is made of. */
 import { useId, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import { formatAmount, formatCoefficient, formatDate, formatNumber, formatPercent } from '../formats.ts'
 import type { Decimal } from '../entity.ts'
 import { isZero } from '../money.ts'
 import { ValueBar } from '../web/kit/chart/ValueBar.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { explainedLines, POSITION, SOURCES } from './explained.ts'
-import type { PositionFigure } from './explained.ts'
+import { explainedLines } from './explained.ts'
 import { commitmentParts } from './flows.ts'
 import type { Due, Holding } from './holding.ts'
+import { SourceLinks } from './SourceLinks.tsx'
+import { POSITION } from './sources.ts'
+import type { PositionFigure } from './sources.ts'
 import { TransferredSince } from './TransferredSince.tsx'
 import { useArrival } from './useArrival.tsx'
-import { usePortal } from './usePortal.tsx'
 import '../texts/portalPages.ts'
 
 interface Shown {
@@ -184,12 +185,6 @@ interface ExplainedProps {
 
 function Explained({ id, statement, figure, shown }: ExplainedProps) {
   const translate = useTranslate()
-  const { movements, ofFund } = usePortal()
-  const links = {
-    movements,
-    investments: ofFund('portal.fund.investments.overview', id),
-    papers: ofFund('portal.fund.reports', id),
-  }
   const { minorUnits, currency } = statement
   return (
     <div className="explained" role="region" aria-label={translate('portalPosition.explained', { name: shown.title })}>
@@ -211,13 +206,7 @@ function Explained({ id, statement, figure, shown }: ExplainedProps) {
           <b>{shown.value}</b>
         </li>
       </ul>
-      <p className="explained-sources">
-        {SOURCES[figure].map(name => (
-          <Link key={name} to={links[name]}>
-            {translate(`portalPosition.sources.${name}`)}
-          </Link>
-        ))}
-      </p>
+      <SourceLinks id={id} figure={figure} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { CurrencyTotals, Holding, PublishedHolding } from './holding.ts'
+import { SourceLinks } from './SourceLinks.tsx'
 import { usePortal } from './usePortal.tsx'
 import '../texts/portalPages.ts'
 
@@ -155,6 +156,7 @@ function Parts({ parts, name }: { parts: readonly Part[]; name: Figure }) {
             <li key={id}>
               <div>
                 {title} · {fund} · {holder}
+                <SourceLinks id={id} figure={name} of={`${title}, ${fund}, ${holder}`} />
               </div>
               <Link to={figure(id, name)} aria-label={`${title}: ${fund}, ${holder}, ${shown}`}>
                 {shown}

@@ -1,32 +1,9 @@
-/** What each figure of a holding is made of: its formula, and the records or figures behind it. Pure. */
+/** What each figure of a holding is made of: the records or figures behind it. Pure. */
 import type { Statement } from '../capital-account-statements/shapes.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { asAmount, isZero, negate, subtract, sum } from '../money.ts'
 import type { KeyBelow } from '../texts.ts'
-
-export const POSITION = [
-  'commitment',
-  'called',
-  'remaining',
-  'distributed',
-  'nav',
-  'tvpi',
-  'netIrr',
-  'navPerShare',
-] as const
-export type PositionFigure = (typeof POSITION)[number]
-
-/** Where the records stand that a figure comes from: one's own movements, the investments of the fund, the papers. */
-export const SOURCES: Readonly<Record<PositionFigure, readonly ('movements' | 'investments' | 'papers')[]>> = {
-  commitment: ['papers'],
-  called: ['movements'],
-  remaining: ['movements'],
-  distributed: ['movements'],
-  nav: ['investments', 'movements'],
-  tvpi: ['investments', 'movements'],
-  netIrr: ['investments', 'movements'],
-  navPerShare: ['investments', 'papers'],
-}
+import type { PositionFigure } from './sources.ts'
 
 export interface ExplainedLine {
   /** A row of the cash history has the name of what was booked, another figure a name of its own. */

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import { path } from '../paths.ts'
 import { useSession } from '../web/kit/data/session.tsx'
-import type { PositionFigure } from './explained.ts'
+import type { PositionFigure } from './sources.ts'
 import { askedIn } from './asked.ts'
 
 type Place = 'portal.fund.details' | 'portal.fund.reports' | 'portal.fund.investments.overview'

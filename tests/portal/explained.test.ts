@@ -1,8 +1,9 @@
 /** What each figure of a holding is made of, worked out by hand from one statement. */
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '../../src/capital-account-statements/shapes.ts'
-import { explainedLines, POSITION } from '../../src/portal/explained.ts'
-import type { PositionFigure } from '../../src/portal/explained.ts'
+import { explainedLines } from '../../src/portal/explained.ts'
+import { POSITION } from '../../src/portal/sources.ts'
+import type { PositionFigure } from '../../src/portal/sources.ts'
 import { account, span, statement, unfunded } from '../capital-account-statements/sample.ts'
 
 /** "2023-01-20 Call 1 1860.00", "calls -380.00". */

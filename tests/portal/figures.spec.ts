@@ -219,6 +219,30 @@ test('net IRR, what remains, the totals by currency and the tables of a statemen
   await expectToFit(page)
   await totals.getByRole('link', { name: /^Called: Larkmoor Growth II/ }).click()
   await expect(made).toHaveAccessibleName('What Called is made of')
+  await page.goBack()
+  // From each total its records are two presses away: its parts, and what is behind one of them.
+  for (const [total, title, source, place] of [
+    [/^1\.\d\dx$/, 'TVPI', 'Fair values behind it', /^Investments$/],
+    [/^Net IRR/, 'Net IRR', 'Calls and distributions behind it', /^Capital movements$/],
+    [/,/, 'Commitment', 'Statements behind it', /^Documents$/],
+  ] as const) {
+    await openFunds(page, /Growth II/)
+    await expectToFit(page)
+    await euro.getByRole('button', { name: total }).first().click()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await totals.getByRole('link', { name: new RegExp(`^${source}: ${title}, Larkmoor Growth II`) }).click()
+    await expect(
+      page
+        .getByRole('heading', { name: place })
+        .or(page.getByRole('region', { name: place }))
+        .first(),
+    ).toBeVisible()
+  }
+  await openFunds(page, /Growth II/)
+  await euro.getByRole('button', { name: /^1\.\d\dx$/ }).click()
+  await totals.getByRole('link', { name: /^TVPI: Larkmoor Growth II/ }).click()
+  await expect(made).toHaveAccessibleName('What TVPI is made of')
 
   const statement = page.getByRole('region', { name: 'Your statement' })
   await statement.getByText('Fund performance', { exact: true }).click()
