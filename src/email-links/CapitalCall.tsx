@@ -1,5 +1,4 @@
 /** A published capital movement as its mail asks for it: the amount, where it goes, and the notice. */
-import type { ReactNode } from 'react'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { Link } from 'react-router'
 import { formatAmount, formatDate } from '../formats.ts'
@@ -11,6 +10,7 @@ import { PaymentAccount } from '../portal/PaymentAccount.tsx'
 import type { PublishedMovement } from '../portal/movement.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Step } from './Step.tsx'
 
 export function CapitalCall({ movement }: { movement: PublishedMovement }) {
   const translate = useTranslate()
@@ -39,7 +39,7 @@ export function CapitalCall({ movement }: { movement: PublishedMovement }) {
           <ColleagueLink movement={movement} />
         </div>
       </Step>
-      <Step mark={<CheckOutlined />} title={translate('emailLink.capitalCall.nothingElse')} done>
+      <Step mark={<CheckOutlined />} title={translate('emailLink.nothingElse')} done>
         <p>
           {paidOn === null
             ? translate(pays ? 'emailLink.capitalCall.awaited' : 'emailLink.capitalCall.paidOut')
@@ -82,19 +82,5 @@ function ColleagueLink({ movement }: { movement: PublishedMovement }) {
     >
       {translate('emailLink.capitalCall.colleague')}
     </a>
-  )
-}
-
-function Step({ mark, title, done, children }: { mark: ReactNode; title: string; done?: true; children: ReactNode }) {
-  return (
-    <section className="landing-step">
-      <span className="landing-mark" data-done={done} aria-hidden>
-        {mark}
-      </span>
-      <div>
-        <h2>{title}</h2>
-        {children}
-      </div>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
 /** Which reports were published: what they say of each of the holdings, and the way there. */
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { Link } from 'react-router'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
@@ -10,6 +11,7 @@ import { useCalls } from '../web/kit/data/calls.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { LinkedMail } from './reads.ts'
+import { Step } from './Step.tsx'
 
 type Period = NonNullable<LinkedMail['period']>
 
@@ -23,6 +25,9 @@ export function PublishedPeriod({ period: { name, date, fund, limitedPartners } 
       {limitedPartners.map(partner => (
         <PublishedPartner key={partner.id} period={name} partner={partner} />
       ))}
+      <Step mark={<CheckOutlined />} title={translate('emailLink.nothingElse')} done>
+        <p>{translate('emailLink.period.next')}</p>
+      </Step>
     </>
   )
 }

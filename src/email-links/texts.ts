@@ -69,7 +69,6 @@ export const emailLinkTexts = withPage({
       colleagueSubject: '%{name}, %{fund}',
       keep: 'Keep the notice',
       keepSentence: 'It says what the amount is for and your commitment after it. Document %{number}.',
-      nothingElse: 'Nothing else to do',
       payTo: 'Pay to the account you know',
       paidTo: 'Check the account that we pay to',
       awaited: 'This page and the portal say so when the money has arrived.',
@@ -85,6 +84,7 @@ export const emailLinkTexts = withPage({
       sentence: 'What this message was about is no longer shown to you. Ask your fund manager if you expected it.',
       title: 'Nothing stands here any more',
     },
+    nothingElse: 'Nothing else to do',
     onboarding: {
       'complete-onboarding': {
         next: 'Answer what is still open. Each screen is saved as you go on, so you can stop at any time.',
@@ -157,6 +157,7 @@ export const emailLinkTexts = withPage({
       },
     },
     period: {
+      next: 'What was published stays in the portal. You get an e-mail as soon as the next period is published.',
       none: 'There is no statement of %{period} for this holding.',
       reports: 'Open the reports of %{partner}',
       sentence: '%{fund} has published its figures as of %{date}',

@@ -158,6 +158,8 @@ test('R019 R114 the mail of a published reporting period opens on what was publi
   await expect(holding).toContainText('as of 31/10/2026')
   await expect(holding).toContainText('500,000.00')
   await expect(page.getByRole('main')).not.toContainText('Birch')
+  await expect(page.getByRole('heading', { name: 'Nothing else to do' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('You get an e-mail as soon as the next period is published.')
   await expectAccessible(page)
   await holding.getByRole('link', { name: /reports/i }).click()
   await expect.poll(() => addressOf(page)).toBe(`/portal/larkmoor/funds/${partner.id}/reports`)

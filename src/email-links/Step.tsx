@@ -1,0 +1,23 @@
+/** One of what is to be done, with its number, or a mark where nothing is. */
+import type { ReactNode } from 'react'
+
+interface StepProps {
+  mark: ReactNode
+  title: string
+  done?: true
+  children: ReactNode
+}
+
+export function Step({ mark, title, done, children }: StepProps) {
+  return (
+    <section className="landing-step">
+      <span className="landing-mark" data-done={done} aria-hidden>
+        {mark}
+      </span>
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}
