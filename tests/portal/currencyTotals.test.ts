@@ -1,4 +1,4 @@
-/** What an investor holds in each currency: sums of published figures and what follows of them, none across currencies. */
+/** What an investor holds in each currency: sums of published figures and what follows of them, never across two. */
 import { describe, expect, test } from 'vitest'
 import { currencyTotals } from '../../src/portal/currencyTotals.ts'
 import type { CountedHolding } from '../../src/portal/currencyTotals.ts'
