@@ -12,7 +12,7 @@ import { isEmpty, sameValue, type Values } from '../data/values.ts'
 interface ProposalsState {
   /** Some of it is still asked for: a save waits, which would be refused, or store what follows from another choice. */
   isLoading?: boolean
-  /** What it follows from is no longer what the form began with: even the first proposal takes the stored value's place. */
+  /** What it follows from is not what the form began with: the first proposal, too, takes the stored value's place. */
   isMoved?: boolean
 }
 
