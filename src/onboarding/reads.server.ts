@@ -1,6 +1,8 @@
 /** Answers about onboardings. What an investor is answered is that of its own account alone. */
 import { answered } from '../api/reads.ts'
+import type { FileAnswer } from '../api/reads.ts'
 import type { Context, DocumentStep } from '../context.ts'
+import { noteDownloads } from '../documents/downloads.server.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -11,6 +13,7 @@ import { documentGuard } from './documents.ts'
 import { duplicatesOf } from './duplicates.server.ts'
 import { dossierContext, findingsNow } from './dossierContext.server.ts'
 import { contactOf } from './mails.server.ts'
+import type { DrawnPaper } from './paper.server.ts'
 import { paperTitle, signersOf } from './paperContent.ts'
 import { takesPapersByLink } from './papersByLink.ts'
 import { hasChanged } from './questions.ts'
@@ -47,21 +50,31 @@ export const onboardingAnswers = answered(onboardingReads, {
     const onboarding = await ownOnboardingOf(context, id)
     if (isSigned(kind, onboarding.status) || documentId !== undefined)
       return signedPaperOf(context, kind, onboarding, documentId)
-    const { content } = await paperOf(context, kind, onboarding)
-    return { fileName: `${paperTitle(kind)}.pdf`, contentType: 'application/pdf', content }
+    return unsignedPaper(context, onboarding, `${paperTitle(kind)}.pdf`, paperOf(context, kind, onboarding))
   },
   ownOnboardingDraft: async (context, { tenant, id, kind }) => {
     checkTenant(context, tenant)
     const onboarding = await ownOnboardingOf(context, id)
     const fileName = `${text('onboarding.paper.draft', { paper: paperTitle(kind) })}.pdf`
-    const { content } = await draftOf(context, kind, onboarding)
-    return { fileName, contentType: 'application/pdf', content }
+    return unsignedPaper(context, onboarding, fileName, draftOf(context, kind, onboarding))
   },
   ownOnboardingPapersLink: async (context, { tenant, id }) => {
     checkTenant(context, tenant)
     return { guid: await papersGuidOf(context, await ownOnboardingOf(context, id)) }
   },
 })
+
+/** It is drawn anew each time and has no document yet, so who took it stands in the history of the onboarding. */
+async function unsignedPaper(
+  context: Context,
+  { id }: Stored<'onboarding'>,
+  fileName: string,
+  drawing: Promise<DrawnPaper>,
+): Promise<FileAnswer> {
+  const { content } = await drawing
+  await noteDownloads(context, 'onboardings', [id], 'pdf')
+  return { fileName, contentType: 'application/pdf', content }
+}
 
 async function storedOnboarding({ records }: Context, id: number): Promise<Stored<'onboarding'>> {
   const onboarding = await records.get('onboarding', id)

@@ -267,6 +267,23 @@ describe('what is shared with an adviser', () => {
     expect((await draft(id, 'user')).statusCode).toBe(403)
   })
 
+  test('stands in the history of the onboarding with whoever took the draft, or the paper before it is signed', async () => {
+    const { id } = await reach('SubmittedToInvestor', { fundId })
+    const takers = () =>
+      api.database.asAdministrator<{ taker: string; changes: object[] }>(
+        `select a.user_name as taker, h.changes from audit h join accounts a on a.id = h.account_id
+         where h.action = 'download' and h.resource = 'onboardings' and h.record_id = $1 order by h.id`,
+        [id],
+      )
+    const taken = { taker: PEOPLE.investor, changes: [{ field: 'format', old: null, new: 'pdf' }] }
+    expect((await paperOf(id, 'Due diligence')).statusCode).toBe(200)
+    expect(await takers()).toEqual([taken])
+    expect((await draft(id)).statusCode).toBe(200)
+    expect(await takers()).toEqual([taken, taken])
+    // Who gets nothing has taken nothing.
+    expect([(await draft(id, 'otherInvestor')).statusCode, await takers()]).toEqual([404, [taken, taken]])
+  })
+
   test('is the link of the newest first mail to the contact, as long as papers are taken by it', async () => {
     const begun = await reach('SubmittedToInvestor', { fundId })
     const [mail] = await api.database.asAdministrator<{ guid: string }>(
