@@ -104,14 +104,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('knownRoutes', routes)
   // On the root itself: what they hook into concerns every route.
   for (const plugin of parts.plugins ?? []) await plugin(app, {})
-  await app.register(identityRoutes(parts, limited))
+  await app.register(identityRoutes(parts, { limited, assertSeldom }))
   await app.register(emailLinkRoutes(parts.database, limited))
   for (const entity of registry.entities) {
     if (SPECIAL.has(entity.resource)) continue
     registerEntity(app, services, entity)
     registerActions(app, services, entity)
   }
-  registerReads(app, services, reads)
+  registerReads(app, services, reads, limited)
   await registerImports(app, services, parts.limits?.uploadSpeed)
   await registerDocuments(app, services, { limited, assertSeldom, speed: limits.uploadSpeed })
   await describeApi(app)

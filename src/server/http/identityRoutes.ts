@@ -12,7 +12,7 @@ import type { Config } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { findOnboarding } from '../identity/signInFunctions.ts'
 import type { Identity } from '../identity/identity.ts'
-import type { CountRefusals } from './rateLimits.ts'
+import type { AssertSeldom, CountRefusals } from './rateLimits.ts'
 import { guidOf, storedGuid, onboardingCookie } from '../identity/onboardingSession.ts'
 
 interface IdentityRouteParts {
@@ -22,11 +22,16 @@ interface IdentityRouteParts {
   clock: Clock
 }
 
+interface Limits {
+  limited: CountRefusals
+  assertSeldom: AssertSeldom
+}
+
 /**
  * Who am I, what does the browser need to start, and the session of a person who starts an onboarding without an
  * account.
  */
-export function identityRoutes(parts: IdentityRouteParts, limited: CountRefusals): FastifyPluginAsync {
+export function identityRoutes(parts: IdentityRouteParts, { limited, assertSeldom }: Limits): FastifyPluginAsync {
   const { identity } = parts
   return async app => {
     app.get('/api/me', { config: { access: 'signedIn' } }, async (request): Promise<Me> => {
@@ -39,7 +44,7 @@ export function identityRoutes(parts: IdentityRouteParts, limited: CountRefusals
       const today = parts.clock.today(tenant?.timeZone ?? 'UTC')
       return { account: { id, name, userName }, roles, tenant, holders, accounts, today }
     })
-    ownAccountRoutes(app, identity)
+    ownAccountRoutes(app, identity, assertSeldom)
     app.get('/api/config', { config: { access: 'open' } }, async (request): Promise<Configuration> => {
       const { telemetry, demo } = parts.config
       return { signIn: identity.signIn(originOf(request)), telemetry, demo }
@@ -53,11 +58,21 @@ export function identityRoutes(parts: IdentityRouteParts, limited: CountRefusals
  * What a person has in all tenants, told even to somebody who may not enter any yet: whom several have invited, or the
  * first has let go.
  */
-function ownAccountRoutes(app: Parameters<FastifyPluginAsync>[0], { callerOf, own }: Identity): void {
+function ownAccountRoutes(
+  app: Parameters<FastifyPluginAsync>[0],
+  { callerOf, own }: Identity,
+  assertSeldom: AssertSeldom,
+): void {
   app.get<{ Querystring: { mail?: string } }>(
     '/api/me/accounts',
     { config: { access: 'token', query: ['mail'] } },
-    async (request): Promise<readonly OwnAccount[]> => own.list(await callerOf(request), request.query.mail),
+    async (request): Promise<readonly OwnAccount[]> => {
+      const { mail } = request.query
+      const accounts = await own.list(await callerOf(request), mail)
+      // An unknown mail and one of a tenant that is not the caller's are answered, and counted, alike.
+      if (mail !== undefined && accounts.length === 0) await assertSeldom(request, 'unknownLinks')
+      return accounts
+    },
   )
 
   app.post('/api/me/accounts/:id/accept', { config: { access: 'token' } }, async (request, reply) => {

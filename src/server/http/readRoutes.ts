@@ -12,6 +12,7 @@ import { requestText } from '../../texts/requests.ts'
 import { sendWorkbook, workbookOf, XLSX } from '../exchange/workbook.ts'
 import { computedColumnsSql } from '../records/computedColumns.ts'
 import { compileSelection } from '../records/query.ts'
+import type { CountRefusals } from './rateLimits.ts'
 import { needing } from './routeAccess.ts'
 import type { Access } from './routeAccess.ts'
 import { recordOf } from '../records/typed.ts'
@@ -22,14 +23,19 @@ import type { Services } from './requests.ts'
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-export function registerReads(app: FastifyInstance, services: Services, reads: readonly AnsweredRead[]): void {
+export function registerReads(
+  app: FastifyInstance,
+  services: Services,
+  reads: readonly AnsweredRead[],
+  limited: CountRefusals,
+): void {
   for (const each of reads) {
     const { path, parameters } = each.read
     const query = Object.keys(parameters).filter(name => !path.includes(placeOf(name)))
     app.get(
       path.replaceAll(/\{(\w+)\}/g, ':$1'),
       { config: { access: accessOf(services, each.read), query, ...needing(neededFor.asking(each.read)) } },
-      answerOf(services, each),
+      answerOf(services, each, limited),
     )
   }
 }
@@ -38,10 +44,10 @@ function accessOf({ registry }: Services, { access }: AnyRead): Access {
   return 'group' in access ? access.group : registry.named(access.entity).access.read
 }
 
-function answerOf(services: Services, each: AnsweredRead): Answer {
+function answerOf(services: Services, each: AnsweredRead, limited: CountRefusals): Answer {
   switch (each.kind) {
     case 'json':
-      return request => answered(services, each, request, !each.read.noted)
+      return jsonOf(services, each, limited)
     case 'workbook':
       return async (request, reply) => sendWorkbook(reply, await answered(services, each, request), each.read.fileName)
     case 'table':
@@ -53,6 +59,11 @@ function answerOf(services: Services, each: AnsweredRead): Answer {
     case 'totals':
       return request => totalsOf(services, each, request)
   }
+}
+
+function jsonOf(services: Services, each: Answered<'json'>, limited: CountRefusals): Answer {
+  const answer = (request: FastifyRequest): Promise<unknown> => answered(services, each, request, !each.read.noted)
+  return each.read.byLink ? limited(answer, [404], 'unknownLinks') : answer
 }
 
 /** Parameters are looked at before anything is asked of the database. */
