@@ -9,6 +9,7 @@ import { ReminderPreview, Views } from '../portal-views/Views.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { useFundPeriods } from '../reporting-periods/useFundPeriods.tsx'
 import { useApi } from '../web/kit/data/api.ts'
+import { useProvider } from '../web/kit/data/provider.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useReferenced, type RecordOf } from '../web/kit/data/records.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
@@ -16,13 +17,16 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import type { OwnColumn } from '../web/kit/list/types.ts'
+import { useListFilter } from '../web/kit/list/listState.ts'
 import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
+import { investorReportReads } from './reads.ts'
 import './investorReports.css'
 import './texts.ts'
 
 preload('investor-reports', 'list')
 preload('capital-account-statements', 'list')
 
+type ReportRow = RecordOf<'investor-reports'>
 type StatementRow = RecordOf<'capital-account-statements'>
 
 export function InvestorReportsOverview() {
@@ -56,18 +60,59 @@ function OfficialReports({ fundId }: { fundId: number }) {
   const translate = useTranslate()
   const [, setParameters] = useSearchParams()
   const open = (id: number | string) => `${path('fund.investorReports.overview', { fundId })}?report=${id}`
+  const columns = useMemo(
+    (): OwnColumn<ReportRow>[] => [
+      {
+        name: 'file',
+        sortBy: null,
+        title: translate('investorReport.file'),
+        cell: report => <ReleasedFile report={report} />,
+      },
+    ],
+    [translate],
+  )
   return (
     <EntityList
       resource="investor-reports"
       title={translate('investorReport.title')}
       parentFilter={{ fundId }}
       rowPath={report => open(report.id)}
+      ownColumns={columns}
+      actions={<AllReports fundId={fundId} />}
       emptySentence={translate('investorReport.emptySentence')}
       addInDialog={{
         parentValues: { fundId },
         sentence: translate('investorReport.newSentence'),
         onSaved: report => setParameters({ report: `${report.id}` }),
       }}
+    />
+  )
+}
+
+/** What investors get, without opening the report; its drafts are on its own page. */
+function ReleasedFile({ report: { name, documentId } }: { report: ReportRow }) {
+  const provider = useProvider()
+  const translate = useTranslate()
+  if (documentId === null) return translate('documents.nothing')
+  return (
+    <DownloadButton
+      inCell
+      label={translate('investorReport.downloadFile')}
+      name={translate('investorReport.downloadNamed', { name })}
+      file={async () => (await provider.download({ id: documentId })).data}
+    />
+  )
+}
+
+/** Of what the list has found, as an export: not only the page that is shown. */
+function AllReports({ fundId }: { fundId: number }) {
+  const api = useApi()
+  const translate = useTranslate()
+  const filter = useListFilter('investor-reports')
+  return (
+    <DownloadButton
+      label={translate('investorReport.allReports')}
+      file={() => api.file(investorReportReads.investorReportArchive, { filter: { ...filter, fundId } })}
     />
   )
 }

@@ -4,8 +4,12 @@ import { withPage } from '../texts/pageTexts.ts'
 export const investorReportTexts = withPage({
   investorReport: {
     all: 'All as PDF, zip',
+    allReports: 'All reports, zip',
     download: 'Statement for %{name} as %{format}',
+    downloadFile: 'Download',
+    downloadNamed: 'Download %{name}',
     emptySentence: 'Upload an official report here. Investors can download it once it is released.',
+    file: 'Released file',
     kept: 'Investors have had this file, so it is kept. Withdraw the report, or release another file.',
     newSentence: 'A report is a draft until it is released. Its file is added after it is saved.',
     noNewFile: 'There is no newer file than the one that is released. Add it first.',

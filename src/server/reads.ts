@@ -12,6 +12,7 @@ import { fairValueAnswers } from '../fair-values/reads.server.ts'
 import { fundAnswers } from '../funds/reads.server.ts'
 import { investmentAnswers } from '../investments/reads.server.ts'
 import { invoiceAnswers } from '../invoices/reads.server.ts'
+import { investorReportAnswers } from '../investor-reports/reads.server.ts'
 import { limitedPartnerAnswers } from '../limited-partners/reads.server.ts'
 import { noticeAnswers } from '../notices/reads.server.ts'
 import { onboardingAnswers } from '../onboarding/reads.server.ts'
@@ -37,6 +38,7 @@ export const reads: readonly AnsweredRead[] = [
   ...fundAnswers,
   ...investmentAnswers,
   ...invoiceAnswers,
+  ...investorReportAnswers,
   ...limitedPartnerAnswers,
   ...noticeAnswers,
   ...onboardingAnswers,

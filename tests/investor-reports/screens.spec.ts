@@ -51,6 +51,24 @@ test('R014 R074 R159 staff download the statements of a period, one or all, and 
       })
     ).body
     await page.reload()
+    // Each released file with one press, or all that the list shows; a draft has none.
+    const reports = page.getByRole('table').first()
+    const draft = reports.getByRole('row').filter({ hasText: 'Letter of the spring' })
+    await expect(draft).toContainText('No document to download')
+    await expect(draft.getByRole('button')).toHaveCount(0)
+    const button = reports.getByRole('button', { name: /^Download \S/ }).first()
+    await button.scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    const one = page.waitForEvent('download')
+    await button.click()
+    const file = await one
+    const document = (await ask<{ fileName: string }[]>('GET', '/api/documents')).body
+    expect(document.map(({ fileName }) => fileName)).toContain(file.suggestedFilename())
+    const all = page.waitForEvent('download')
+    const asked = page.waitForRequest('**/api/investor-reports/archive**')
+    await page.getByRole('button', { name: 'All reports, zip' }).click()
+    expect(new URL((await asked).url()).searchParams.get('filter')).toBe(JSON.stringify({ fundId: fund!.id }))
+    expect((await all).suggestedFilename()).toBe('Investor reports.zip')
     await page.getByRole('link', { name: 'Letter of the spring' }).click()
     await expect(page).toHaveURL(new RegExp(`report=${made.id}$`))
     await expect(page.getByRole('button', { name: 'Release' })).toBeVisible()

@@ -1,0 +1,41 @@
+/** Answers what is asked about official reports besides their records. */
+import { answered } from '../api/reads.ts'
+import type { FileAnswer } from '../api/reads.ts'
+import type { Context } from '../context.ts'
+import { noteDownloads } from '../documents/downloads.server.ts'
+import { zipOf } from '../documents/zip.server.ts'
+import { problem } from '../problems.ts'
+import { text } from '../texts.ts'
+import { investorReportReads } from './reads.ts'
+import './texts.ts'
+
+export const investorReportAnswers = answered(investorReportReads, {
+  investorReportArchive: (context, { filter }) => archiveOf(context, filter),
+})
+
+/** Each report as the very bytes that were released last; one that never was released has no file. */
+async function archiveOf(context: Context, filter: string | undefined): Promise<FileAnswer> {
+  const { records, files } = context
+  const reports = await records.found('investorReport', filter)
+  const released = reports.flatMap(({ documentId, name, date }) =>
+    documentId === null ? [] : [{ documentId, name, date }],
+  )
+  const ids = released.map(({ documentId }) => documentId)
+  const documents = ids.length === 0 ? [] : await records.list('document', { id: ids })
+  if (documents.length === 0) throw problem('not-found', { detail: text('documents.nothing') })
+  await noteDownloads(
+    context,
+    'documents',
+    documents.map(({ id }) => id),
+    'zip',
+  )
+  const archived: { name: string; content: Uint8Array }[] = []
+  // One after the other, so that the store is not asked for all of them at once.
+  for (const { documentId, name, date } of released) {
+    const document = documents.find(({ id }) => id === documentId)
+    if (!document) continue
+    const content = await files.get(document.contentKey, document.contentHash)
+    archived.push({ name: `${date} ${name}.${document.fileType}`, content })
+  }
+  return { fileName: `${text('investorReport.title')}.zip`, contentType: 'application/zip', content: zipOf(archived) }
+}
