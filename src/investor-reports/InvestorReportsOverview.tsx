@@ -93,7 +93,7 @@ function OfficialReports({ fundId }: { fundId: number }) {
 function ReleasedFile({ report: { name, documentId } }: { report: ReportRow }) {
   const provider = useProvider()
   const translate = useTranslate()
-  if (documentId === null) return translate('documents.nothing')
+  if (documentId === null) return <span className="report-no-file">{translate('documents.nothing')}</span>
   return (
     <DownloadButton
       inCell

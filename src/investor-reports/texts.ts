@@ -9,7 +9,7 @@ export const investorReportTexts = withPage({
     downloadFile: 'Download',
     downloadNamed: 'Download %{name}',
     emptySentence: 'Upload an official report here. Investors can download it once it is released.',
-    file: 'Released file',
+    file: 'File',
     kept: 'Investors have had this file, so it is kept. Withdraw the report, or release another file.',
     newSentence: 'A report is a draft until it is released. Its file is added after it is saved.',
     noNewFile: 'There is no newer file than the one that is released. Add it first.',
