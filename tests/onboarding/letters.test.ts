@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { dossierFindings, keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
 import { dossierText } from '../../src/onboarding/dossierTexts.ts'
+import { signatureSections } from '../../src/onboarding/paperContent.ts'
 import { soundDossier } from './dossiers.ts'
 import type { Individual, SampleDossier } from './dossiers.ts'
 import { around, ruleContext } from './ruleContext.ts'
@@ -67,6 +68,14 @@ describe('an answer', () => {
     expect(heldBack('Subscription', changed)).toEqual(expect.arrayContaining(['bankAccount.bankCity', signs]))
     expect(heldBack('Subscription', changed)).toHaveLength(2)
   })
+})
+
+test('the record of signatures marks the letters of a file and of a typed name that it cannot print', () => {
+  const evidence = [{ id: 7, fileName: '护照.pdf', contentHash: 'ab12' }]
+  const signed = { hash: 'cd34', at: '2026-11-21T10:00:00Z', networkAddress: '–', account: 'x', evidence }
+  const [signature, files] = signatureSections({ ...signed, signatures: ['Ελένη ★ Lee'] })
+  expect(signature?.title).toBe('Ελένη ? Lee')
+  expect(files?.rows).toEqual([{ label: '??.pdf (7)', value: 'ab12' }])
 })
 
 describe('signing', async () => {
