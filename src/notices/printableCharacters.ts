@@ -17,15 +17,17 @@ const RANGES = PRINTED.trim()
   .map(range => range.split('-').map(point => Number.parseInt(point, 16)))
   .map(([first = 0, last = first]) => ({ first, last }))
 
+/** No letter before it is a mark, and most papers have no others. */
+const FIRST_MARK = '\u0300'
 const MARK = /^\p{M}$/u
 /** What shows nothing: control characters, and those that only tell how the text beside them is set. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]+/gu
 /** Letters that are drawn as they are, as most texts have no others. */
-const PLAIN = /^[ -~]*$/
+const PLAIN = /^[ -~\u00A0-\u00AC\u00AE-\u0148\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2212]*$/
 
 /** A mark that stands above or below the letter before it. */
 export function isMark(letter: string): boolean {
-  return MARK.test(letter)
+  return letter >= FIRST_MARK && MARK.test(letter)
 }
 
 /**
