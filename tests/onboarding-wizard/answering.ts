@@ -1,8 +1,10 @@
 /** Fills in the wizard as a person does, and counts: an answer is what is typed, chosen or uploaded. */
 import type { Locator, Page } from '@playwright/test'
+import { path } from '../../src/paths.ts'
 import type { Asking, Made } from '../browser/asking.ts'
 import { expect } from '../browser/fixtures.ts'
-import { INVESTOR, standing } from '../browser/pages.ts'
+import { ADMIN, INVESTOR, standing } from '../browser/pages.ts'
+import { DESK } from '../browser/sizes.ts'
 import { choiceField, textField } from '../kit/opening.ts'
 import { newFund } from '../reporting-periods/fixtures.ts'
 
@@ -93,15 +95,22 @@ export async function told(page: Page, messages: Readonly<Record<string, string>
   }
 }
 
+interface Person extends Made {
+  firstName: string
+  lastName: string
+}
+
 /** An onboarding whose contact is the investor of the demo data, begun, and the address of its first mail. */
 export async function begunOnboarding(
   ask: Asking,
   values: object,
-): Promise<{ onboarding: Made; link: string; fundId: number }> {
+): Promise<{ onboarding: Made; link: string; fundId: number; contactName: string }> {
   const { id: fundId } = await newFund(ask)
   const found = async (resource: string, filter: object) =>
     (await ask<Made[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
-  const [contact] = await found('contacts', { email: INVESTOR })
+  const [contact] = (
+    await ask<Person[]>('GET', `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ email: INVESTOR }))}`)
+  ).body
   const [country] = await found('countries', { code: 'GB' })
   const made = await ask('POST', '/api/onboardings', {
     fundId,
@@ -114,11 +123,12 @@ export async function begunOnboarding(
   })
   expect([made.status, made.body]).toEqual([201, expect.anything()])
   const started = await act(ask, made.body, 'start', { submit: true })
+  const contactName = `${contact!.firstName} ${contact!.lastName}`
   const [mail] = await ask<{ guid: string }[]>(
     'GET',
     `/api/mails?filter=${encodeURIComponent(JSON.stringify({ recordId: started.id, resource: 'onboardings', event: 'start-onboarding' }))}`,
   ).then(({ body }) => body)
-  return { onboarding: started, link: `/email-processing/${mail!.guid}/start-onboarding`, fundId }
+  return { onboarding: started, link: `/email-processing/${mail!.guid}/start-onboarding`, fundId, contactName }
 }
 
 export async function act(ask: Asking, { id }: Made, action: string, input: object = {}): Promise<Made> {
@@ -126,6 +136,54 @@ export async function act(ask: Asking, { id }: Made, action: string, input: obje
   const answer = await ask('POST', `/api/onboardings/${id}/${action}`, input, { 'if-match': `"${stored.version}"` })
   expect([answer.status, answer.body]).toEqual([200, expect.anything()])
   return answer.body
+}
+
+/** Staff in a browser of their own, beside the investor's: what they confirm is confirmed on the onboarding's page. */
+export class Staff {
+  readonly page: Page
+  private readonly place: { fundId: number; onboardingId: number }
+
+  private constructor(page: Page, place: Staff['place']) {
+    this.page = page
+    this.place = place
+  }
+
+  static async beside(
+    own: Page,
+    signedIn: (page: Page, userName: string) => Promise<void>,
+    { fundId, onboarding }: { fundId: number; onboarding: Made },
+  ): Promise<Staff> {
+    const context = await own
+      .context()
+      .browser()!
+      .newContext({ baseURL: new URL(own.url()).origin, viewport: DESK })
+    const page = await context.newPage()
+    await signedIn(page, ADMIN)
+    return new Staff(page, { fundId, onboardingId: onboarding.id })
+  }
+
+  async act(action: string): Promise<void> {
+    await this.page.goto(path('fund.onboarding.details', this.place))
+    const bar = this.page.getByRole('region', { name: 'State and actions' })
+    await bar.getByRole('button', { name: action, exact: true }).click()
+    const question = this.page.locator('.MuiDialog-root').filter({ hasText: `${action} ` })
+    await question.getByRole('button', { name: action, exact: true }).click()
+    await expect(question).toHaveCount(0)
+  }
+
+  /** From the list of the fund, as staff find whom the onboarding has made. */
+  async expectPartner(name: string, contact: string, accountNumber: string): Promise<void> {
+    const { page } = this
+    await page.goto(path('fund.limitedPartners.overview', { fundId: this.place.fundId }))
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(page.getByRole('main')).toContainText(contact)
+    const account = page.locator('.account-number')
+    await expect(account).toHaveText(accountNumber)
+    await account.click()
+    await standing(page)
+    await expect(textField(page.locator('main'), 'Account number')).toHaveValue(accountNumber)
+  }
 }
 
 /** From the mail to the wizard: what to have at hand, then the sign-in. */
