@@ -267,7 +267,7 @@ describe('what is shared with an adviser', () => {
     expect((await draft(id, 'user')).statusCode).toBe(403)
   })
 
-  test('stands in the history of the onboarding with whoever took the draft, or the paper before it is signed', async () => {
+  test('like the paper before it is signed, stands in the history with whoever took it', async () => {
     const { id } = await reach('SubmittedToInvestor', { fundId })
     const takers = () =>
       api.database.asAdministrator<{ taker: string; changes: object[] }>(
