@@ -106,11 +106,9 @@ export async function begunOnboarding(
   values: object,
 ): Promise<{ onboarding: Made; link: string; fundId: number; contactName: string }> {
   const { id: fundId } = await newFund(ask)
-  const found = async (resource: string, filter: object) =>
-    (await ask<Made[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
-  const [contact] = (
-    await ask<Person[]>('GET', `/api/contacts?filter=${encodeURIComponent(JSON.stringify({ email: INVESTOR }))}`)
-  ).body
+  const found = async <Row extends Made>(resource: string, filter: object) =>
+    (await ask<Row[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
+  const [contact] = await found<Person>('contacts', { email: INVESTOR })
   const [country] = await found('countries', { code: 'GB' })
   const made = await ask('POST', '/api/onboardings', {
     fundId,

@@ -296,6 +296,10 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
     await staff.act('Confirm subscription')
     await staff.act('Complete')
     await staff.expectPartner(investorName, contactName, 'GB82 WEST 1234 5698 7654 32')
+    const filter = encodeURIComponent(JSON.stringify({ fundId }))
+    expect((await ask('GET', `/api/limited-partners?filter=${filter}`)).body).toMatchObject([
+      { legalStatus: 'LegalEntity' },
+    ])
   })
   expect(own.answers).toBeLessThanOrEqual(85)
   expect(own.screens).toBeLessThanOrEqual(12)

@@ -184,6 +184,10 @@ test('R018 R339 R106 R107 R115 R205 R298 R455 a natural person is through in at 
     await staff.act('Confirm subscription')
     await staff.act('Complete')
     await staff.expectPartner(name, contactName, 'GB33 BUKB 2020 1555 5555 55')
+    const filter = encodeURIComponent(JSON.stringify({ fundId }))
+    expect((await ask('GET', `/api/limited-partners?filter=${filter}`)).body).toMatchObject([
+      { taxNumber: '44100 17820' },
+    ])
   })
 
   await test.step('once completed, the address leads to the holding, where the signed papers are', async () => {
