@@ -258,7 +258,7 @@ export const bankAccount: Entity<'bankAccount'> = {
           format: 'integer',
           required: true,
           min: '1',
-          max: '9999999',
+          max: '9007199254740991',
         },
         {
           name: 'name',

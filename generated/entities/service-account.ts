@@ -159,7 +159,15 @@ export const serviceAccount: Entity<'serviceAccount'> = {
       access: 'tenantAdmin',
       shownOnce: true,
       input: [
-        { name: 'serviceAccountId', title: 'Service account', kind: 'integer', format: 'integer', required: true, min: '1', max: '9999999' },
+        {
+          name: 'serviceAccountId',
+          title: 'Service account',
+          kind: 'integer',
+          format: 'integer',
+          required: true,
+          min: '1',
+          max: '9007199254740991',
+        },
         {
           name: 'expiresOn',
           title: 'Expires on',

@@ -181,7 +181,7 @@ export const webhook: Entity<'webhook'> = {
       on: 'collection',
       access: 'tenantAdmin',
       shownOnce: true,
-      input: [{ name: 'webhookId', title: 'Webhook', kind: 'integer', format: 'integer', required: true, min: '1', max: '9999999' }],
+      input: [{ name: 'webhookId', title: 'Webhook', kind: 'integer', format: 'integer', required: true, min: '1', max: '9007199254740991' }],
     },
   ],
 }

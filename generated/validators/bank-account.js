@@ -1,5 +1,5 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, integerFrom1To9999999, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20OrNull, line42, payeeAnswerChoice, reference, referenceOrNull, text2000 } from './kinds.js'
+import { date, integerFrom1To9007199254740991, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20OrNull, line42, payeeAnswerChoice, reference, referenceOrNull, text2000 } from './kinds.js'
 export const validateCreate = validate21;
 const schema6 = {"type":"object","maxProperties":38,"if":{"maxProperties":38},"then":{"additionalProperties":false,"required":["fundId","name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"fundId":{"kind":"reference"},"investmentId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"registeredName":{"kind":"line200OrNull"},"lei":{"kind":"line20Likef72351e9OrNull"},"vatNumber":{"kind":"line20OrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
 const func2 = Object.prototype.hasOwnProperty;
@@ -502,7 +502,7 @@ return errors === 0;
 }
 
 export const validateNameForHolding = validate23;
-const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["limitedPartnerId","name","accountNumber","bankCode"],"properties":{"limitedPartnerId":{"kind":"integerFrom1To9999999"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"}}}};
+const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["limitedPartnerId","name","accountNumber","bankCode"],"properties":{"limitedPartnerId":{"kind":"integerFrom1To9007199254740991"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"}}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -588,8 +588,8 @@ errors++;
 }
 }
 if(data.limitedPartnerId !== undefined){
-if(!(integerFrom1To9999999(data.limitedPartnerId, {instancePath:instancePath+"/limitedPartnerId",parentData:data,parentDataProperty:"limitedPartnerId",rootData}))){
-vErrors = vErrors === null ? integerFrom1To9999999.errors : vErrors.concat(integerFrom1To9999999.errors);
+if(!(integerFrom1To9007199254740991(data.limitedPartnerId, {instancePath:instancePath+"/limitedPartnerId",parentData:data,parentDataProperty:"limitedPartnerId",rootData}))){
+vErrors = vErrors === null ? integerFrom1To9007199254740991.errors : vErrors.concat(integerFrom1To9007199254740991.errors);
 errors = vErrors.length;
 }
 }

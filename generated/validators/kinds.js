@@ -999,13 +999,13 @@ validate54.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom1To9007199254740991OrNull = validate55;
-const schema56 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
+export const integerFrom1To9007199254740991 = validate55;
+const schema56 = {"type":"integer","minimum":1,"maximum":9007199254740991};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
@@ -1027,20 +1027,20 @@ validate55.errors = vErrors;
 return errors === 0;
 }
 
-export const integerFrom1To9999999 = validate56;
-const schema57 = {"type":"integer","minimum":1,"maximum":9999999};
+export const integerFrom1To9007199254740991OrNull = validate56;
+const schema57 = {"type":"integer","minimum":1,"maximum":9007199254740991,"nullable":true};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
 validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === 0){
 if((typeof data == "number") && (isFinite(data))){
-if(data > 9999999 || isNaN(data)){
-validate56.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999},message:"must be <= 9999999"}];
+if(data > 9007199254740991 || isNaN(data)){
+validate56.errors = [{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {

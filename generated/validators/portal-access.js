@@ -1,5 +1,5 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, email254, integerFrom1To9999999, line100, text40Like36483f50 } from './kinds.js'
+import { date, email254, integerFrom1To9007199254740991, line100, text40Like36483f50 } from './kinds.js'
 export const validateCreate = validate21;
 const schema6 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
@@ -85,7 +85,7 @@ return errors === 0;
 }
 
 export const validateAsk = validate22;
-const schema7 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["limitedPartnerId","firstName","lastName","email","phoneNumber","until"],"properties":{"limitedPartnerId":{"kind":"integerFrom1To9999999"},"firstName":{"kind":"line100"},"lastName":{"kind":"line100"},"email":{"kind":"email254"},"phoneNumber":{"kind":"text40Like36483f50"},"until":{"kind":"date"}}}};
+const schema7 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["limitedPartnerId","firstName","lastName","email","phoneNumber","until"],"properties":{"limitedPartnerId":{"kind":"integerFrom1To9007199254740991"},"firstName":{"kind":"line100"},"lastName":{"kind":"line100"},"email":{"kind":"email254"},"phoneNumber":{"kind":"text40Like36483f50"},"until":{"kind":"date"}}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -191,8 +191,8 @@ errors++;
 }
 }
 if(data.limitedPartnerId !== undefined){
-if(!(integerFrom1To9999999(data.limitedPartnerId, {instancePath:instancePath+"/limitedPartnerId",parentData:data,parentDataProperty:"limitedPartnerId",rootData}))){
-vErrors = vErrors === null ? integerFrom1To9999999.errors : vErrors.concat(integerFrom1To9999999.errors);
+if(!(integerFrom1To9007199254740991(data.limitedPartnerId, {instancePath:instancePath+"/limitedPartnerId",parentData:data,parentDataProperty:"limitedPartnerId",rootData}))){
+vErrors = vErrors === null ? integerFrom1To9007199254740991.errors : vErrors.concat(integerFrom1To9007199254740991.errors);
 errors = vErrors.length;
 }
 }
@@ -267,7 +267,7 @@ return errors === 0;
 }
 
 export const validateEnd = validate23;
-const schema8 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["portalAccessId"],"properties":{"portalAccessId":{"kind":"integerFrom1To9999999"}}}};
+const schema8 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["portalAccessId"],"properties":{"portalAccessId":{"kind":"integerFrom1To9007199254740991"}}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -323,8 +323,8 @@ errors++;
 }
 }
 if(data.portalAccessId !== undefined){
-if(!(integerFrom1To9999999(data.portalAccessId, {instancePath:instancePath+"/portalAccessId",parentData:data,parentDataProperty:"portalAccessId",rootData}))){
-vErrors = vErrors === null ? integerFrom1To9999999.errors : vErrors.concat(integerFrom1To9999999.errors);
+if(!(integerFrom1To9007199254740991(data.portalAccessId, {instancePath:instancePath+"/portalAccessId",parentData:data,parentDataProperty:"portalAccessId",rootData}))){
+vErrors = vErrors === null ? integerFrom1To9007199254740991.errors : vErrors.concat(integerFrom1To9007199254740991.errors);
 errors = vErrors.length;
 }
 }

@@ -1,5 +1,5 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { date, integerFrom1To9999999, line100, reference, serviceAccountResourceChoice, serviceAccountRightsChoice, serviceAccountRoleChoice, text2000 } from './kinds.js'
+import { date, integerFrom1To9007199254740991, line100, reference, serviceAccountResourceChoice, serviceAccountRightsChoice, serviceAccountRoleChoice, text2000 } from './kinds.js'
 export const validateCreate = validate21;
 const schema6 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["name","purpose","role","resources"],"properties":{"name":{"kind":"line100"},"purpose":{"kind":"text2000"},"role":{"kind":"serviceAccountRoleChoice"},"resources":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}}}}};
 const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["resource","rights"],"properties":{"resource":{"kind":"serviceAccountResourceChoice"},"rights":{"kind":"serviceAccountRightsChoice"}}}};
@@ -681,7 +681,7 @@ return errors === 0;
 }
 
 export const validateMakeKey = validate27;
-const schema10 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["serviceAccountId","expiresOn"],"properties":{"serviceAccountId":{"kind":"integerFrom1To9999999"},"expiresOn":{"kind":"date"}}}};
+const schema10 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["serviceAccountId","expiresOn"],"properties":{"serviceAccountId":{"kind":"integerFrom1To9007199254740991"},"expiresOn":{"kind":"date"}}}};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -747,8 +747,8 @@ errors++;
 }
 }
 if(data.serviceAccountId !== undefined){
-if(!(integerFrom1To9999999(data.serviceAccountId, {instancePath:instancePath+"/serviceAccountId",parentData:data,parentDataProperty:"serviceAccountId",rootData}))){
-vErrors = vErrors === null ? integerFrom1To9999999.errors : vErrors.concat(integerFrom1To9999999.errors);
+if(!(integerFrom1To9007199254740991(data.serviceAccountId, {instancePath:instancePath+"/serviceAccountId",parentData:data,parentDataProperty:"serviceAccountId",rootData}))){
+vErrors = vErrors === null ? integerFrom1To9007199254740991.errors : vErrors.concat(integerFrom1To9007199254740991.errors);
 errors = vErrors.length;
 }
 }

@@ -1,5 +1,5 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
-import { integerFrom1To9999999, line200, reference, url2000, webhookOperationChoiceOrNull, webhookResourceChoiceOrNull } from './kinds.js'
+import { integerFrom1To9007199254740991, line200, reference, url2000, webhookOperationChoiceOrNull, webhookResourceChoiceOrNull } from './kinds.js'
 export const validateCreate = validate21;
 const schema6 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["name","url","subscriptions"],"properties":{"name":{"kind":"line200"},"url":{"kind":"url2000"},"subscriptions":{"type":"array","maxItems":50,"minItems":1,"if":{"maxItems":50},"then":{"items":{"$ref":"part0"}}}}}};
 const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"properties":{"resource":{"kind":"webhookResourceChoiceOrNull"},"operation":{"kind":"webhookOperationChoiceOrNull"}}}};
@@ -709,7 +709,7 @@ return errors === 0;
 }
 
 export const validateNewSecret = validate28;
-const schema11 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["webhookId"],"properties":{"webhookId":{"kind":"integerFrom1To9999999"}}}};
+const schema11 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["webhookId"],"properties":{"webhookId":{"kind":"integerFrom1To9007199254740991"}}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -765,8 +765,8 @@ errors++;
 }
 }
 if(data.webhookId !== undefined){
-if(!(integerFrom1To9999999(data.webhookId, {instancePath:instancePath+"/webhookId",parentData:data,parentDataProperty:"webhookId",rootData}))){
-vErrors = vErrors === null ? integerFrom1To9999999.errors : vErrors.concat(integerFrom1To9999999.errors);
+if(!(integerFrom1To9007199254740991(data.webhookId, {instancePath:instancePath+"/webhookId",parentData:data,parentDataProperty:"webhookId",rootData}))){
+vErrors = vErrors === null ? integerFrom1To9007199254740991.errors : vErrors.concat(integerFrom1To9007199254740991.errors);
 errors = vErrors.length;
 }
 }
