@@ -131,11 +131,11 @@ function unpacked(woff: Buffer): Buffer {
       woff.readUInt32BE(at + 8),
       woff.readUInt32BE(at + 12),
     ]
-    const cached = woff.subarray(offset, offset + packedSize)
+    const packed = woff.subarray(offset, offset + packedSize)
     return {
       tag: woff.subarray(at, at + 4),
       checksum: woff.readUInt32BE(at + 16),
-      content: packedSize < size ? inflateSync(cached) : cached,
+      content: packedSize < size ? inflateSync(packed) : packed,
     }
   })
   const head = Buffer.alloc(HEADER.sfnt + count * ENTRY.sfnt)
