@@ -5,18 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../src/calendar.ts'
-import type { Account, Clock, Context } from '../../src/context.ts'
+import type { Account, Context } from '../../src/context.ts'
 import { proposeManagementFees } from '../../src/invoices/feeProposals.server.ts'
 import type { FeeProposals } from '../../src/invoices/actions.ts'
 import type { CalendarDate } from '../../src/entity.ts'
 import { sum } from '../../src/money.ts'
 import { partnerReturnsOf, performanceOf } from '../../src/performance/performance.server.ts'
 import { recordServices } from '../../src/server/areas.ts'
-import { askInside } from '../../src/demo/requests.ts'
-import { seedDemo } from '../../src/demo/seed.ts'
-import { openFiles } from '../../src/server/documents/fileStore.ts'
 import { transactionOf } from '../../src/server/records/transaction.ts'
-import { createDatabase, type TestDatabase } from '../server/harness.ts'
+import { clockOf } from '../server/apiParts.ts'
+import { copyDemoData, DEMO_TODAY } from '../server/demoData.ts'
+import type { TestDatabase } from '../server/harness.ts'
 import { expectEqualAccounts, expectEqualisation } from './capitalAccounts.ts'
 import * as events from './capitalEvents.ts'
 import { expectFacilities } from './facility.ts'
@@ -26,7 +25,6 @@ import { expectContactRoles } from './contactRoles.ts'
 import { expectPublished, expectPublishedPapers } from './publishedPapers.ts'
 import type { Performance } from '../../src/performance/answers.ts'
 
-const TODAY = '2026-11-21'
 const [VENTURES, GROWTH, NORDIC] = events.FUNDS
 
 let database: TestDatabase
@@ -40,24 +38,9 @@ const account: Account = {
   roles: ['TenantAdministrator'],
 }
 
-const clockOn = (today: CalendarDate): Clock => ({ now: () => `${today}T12:00:00.000Z`, today: () => today })
-
-async function seed(into: TestDatabase, asOf: CalendarDate, today: CalendarDate): Promise<void> {
-  await askInside(
-    {
-      config: { baseUrl: 'http://localhost:3000', trustProxy: false, logLevel: 'silent', telemetry: {}, demo: true },
-      database: into.database,
-      files: await openFiles(folder),
-      clock: clockOn(today),
-    },
-    asking => seedDemo(asking, asOf, today),
-  )
-}
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fund-demo-'))
-  database = await createDatabase()
-  await seed(database, '2026-09-30', TODAY)
+  database = await copyDemoData(folder)
   account.tenantId = (await rows<{ id: number }>("select id from tenants where short_name = 'larkmoor'"))[0]!.id
 }, 240_000)
 afterAll(async () => {
@@ -100,7 +83,7 @@ function inContext<Result>(work: (context: Context) => Promise<Result>): Promise
     remove: () => Promise.reject(new Error('none')),
     read: () => Readable.from([]),
   }
-  const services = recordServices({ clock: clockOn(TODAY), files })
+  const services = recordServices({ clock: clockOf(() => DEMO_TODAY), files })
   return database.database.inTransaction(account, async tx =>
     work(await transactionOf(services, account, tx).context()),
   )
@@ -127,7 +110,7 @@ describe('the demo data', () => {
       if (before?.fund_id === fee.fund_id) expect(fee.fee_from).toBe(addDays(before.fee_to, 1))
     }
     const { proposals, skipped } = await inContext<FeeProposals>(context =>
-      proposeManagementFees(context, { from: '2026-07-01', to: '2026-09-30', date: TODAY }),
+      proposeManagementFees(context, { from: '2026-07-01', to: '2026-09-30', date: DEMO_TODAY }),
     )
     expect(proposals).toEqual([])
     expect(skipped).toHaveLength(3)
@@ -269,7 +252,7 @@ describe('the figures of the demo data tie', () => {
   test('a notice prints the holder of its account, which was verified before', () => events.expectAccounts(asked))
 
   test('every payment has come in, one of them after its partner was in default; one call is still due', async () => {
-    await events.expectPayments(asked, TODAY)
+    await events.expectPayments(asked, DEMO_TODAY)
   })
 
   test('each payment of a partner is booked as it stands in the ledger', async () => {

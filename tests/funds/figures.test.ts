@@ -9,7 +9,7 @@ import { parseCsv } from '../server/contents.ts'
 import { serve } from '../server/serve.ts'
 import type { Decimal } from '../../src/entity.ts'
 
-const { api } = await serve({ demoAsOf: '2026-09-30' })
+const { api } = await serve({ demoData: true })
 
 const { api: empty, world } = await serve()
 

@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { rolesCombine } from '../../src/access.ts'
-import { askInside } from '../../src/demo/requests.ts'
-import { seedDemo } from '../../src/demo/seed.ts'
 import type { CalendarDate } from '../../src/entity.ts'
 import { buildApp } from '../../src/server/http/app.ts'
 import type { Parts } from '../../src/server/http/app.ts'
@@ -24,6 +22,7 @@ import type { SeveralDatabases } from '../../src/server/database/severalDatabase
 import type { RecordServices } from '../../src/server/records/transactionContext.ts'
 import { clockOf, CONFIG } from './apiParts.ts'
 import { noteAsked, startApiServers } from './apiServers.ts'
+import { copyDemoData, DEMO_TODAY } from './demoData.ts'
 import { createDatabase } from './harness.ts'
 import type { TestDatabase } from './harness.ts'
 import { withNeededActions } from './neededActions.ts'
@@ -89,9 +88,8 @@ export type ApiOptions = Partial<Pick<Parts, 'areas' | 'limits' | 'site' | 'plug
   config?: Partial<Parts['config']>
   /** What the server is given as the copy for reading. */ copy?: TestDatabase
   /** The second of two databases, which has no tenant as yet. */ second?: TestDatabase
-  /** Gives out the numbers of a database of several: those of the second do not fit into an integer of PostgreSQL. */
-  numberedAs?: number
-  /** Begins with the demo data as of this day instead of two tenants without records. */ demoAsOf?: CalendarDate
+  /** Begins with the demo data instead of two tenants without records. */
+  demoData?: true
 }
 
 /**
@@ -101,11 +99,7 @@ export type ApiOptions = Partial<Pick<Parts, 'areas' | 'limits' | 'site' | 'plug
 export const SEVERAL = process.env['API_SERVERS'] === '2'
 
 /** What can be told to another process. */
-function isTold({
-  areas,
-  limits,
-  ...others
-}: Omit<ApiOptions, 'copy' | 'second' | 'numberedAs' | 'demoAsOf'>): boolean {
+function isTold({ areas, limits, ...others }: Omit<ApiOptions, 'copy' | 'second' | 'demoData'>): boolean {
   const named = Object.keys(limits ?? {}).every(name =>
     ['requests', 'refused', 'unknownLinks', 'papersByLink'].includes(name),
   )
@@ -114,7 +108,7 @@ function isTold({
 
 /** The day of a test, in a file as well, which other processes read. */
 function dayIn(file: string): Api['today'] {
-  let date: CalendarDate = '2026-11-21'
+  let date: CalendarDate = DEMO_TODAY
   const write = () => writeFileSync(file, date)
   write()
   return {
@@ -132,16 +126,16 @@ function dayIn(file: string): Api['today'] {
 const directory = testIssuer()
 
 /** Use in beforeAll, and call close() in afterAll. */
-export async function startApi({ copy, second, numberedAs, demoAsOf, ...options }: ApiOptions = {}): Promise<Api> {
-  const database = await createDatabase({ poolSize: 12 })
-  if (numberedAs !== undefined) await claimNumbers(database.owner, numberedAs)
+export async function startApi({ copy, second, demoData, ...options }: ApiOptions = {}): Promise<Api> {
+  const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
+  const pool = { poolSize: 12 }
+  const database = await (demoData ? copyDemoData(folder, pool) : createDatabase(pool))
   const served = second
     ? await openTogether(database, second)
     : copy
       ? openDatabase({ runtime: database.runtime, read: copy.runtime, poolSize: 4 })
       : database.database
   const issuer = await directory
-  const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
   const log: string[] = []
   const logged = (line: string) => {
     log.push(line)
@@ -155,11 +149,7 @@ export async function startApi({ copy, second, numberedAs, demoAsOf, ...options 
     files,
     clock,
   }
-  if (demoAsOf === undefined) await makeTenants(database)
-  else
-    await askInside({ ...parts, config: { ...parts.config, logLevel: 'silent' } }, asking =>
-      seedDemo(asking, demoAsOf, today.date),
-    )
+  if (!demoData) await makeTenants(database)
   const tenants = await tenantsOf(database)
   const chosen = options.areas && withNeededActions(options.areas)
   const services = recordServices({ clock, files, areas: chosen })

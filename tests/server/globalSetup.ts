@@ -22,6 +22,8 @@ export interface TestServer {
   /** Where the administrator connects to. */
   maintenance: string
   template: string
+  /** Of what belongs to the demo data, which the first file that asks for them loads (demoData.ts). */
+  demoFolder: string
 }
 
 declare module 'vitest' {
@@ -57,6 +59,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     if (external) await dropDatabases(server)
     await stop()
+    rmSync(server.demoFolder, { recursive: true, force: true })
   }
 }
 
@@ -73,6 +76,7 @@ async function startEmbedded() {
     runtime: 'fund_server',
     maintenance: 'postgres',
     template: 'fund_template',
+    demoFolder: mkdtempSync(join(tmpdir(), 'fund-demo-')),
   }
   return {
     server,
@@ -99,6 +103,7 @@ function openExternal(url: string) {
     runtime: user,
     maintenance: found.database ?? 'postgres',
     template: `fund_test_${process.pid}_template`,
+    demoFolder: mkdtempSync(join(tmpdir(), 'fund-demo-')),
   }
   return { server, stop: () => Promise.resolve() }
 }

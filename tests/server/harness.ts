@@ -25,17 +25,20 @@ export interface TestDatabase {
 export type TestDatabaseSettings = Omit<DatabaseSettings, 'runtime' | 'read'> & {
   /** Start from nothing instead of the migrated template. */
   empty?: boolean
+  /** Start from a database of this name instead, which nobody is connected to. */
+  template?: string
 }
 
 /** Use in beforeAll, and call close() in afterAll. */
-export async function createDatabase(settings: TestDatabaseSettings = {}): Promise<TestDatabase> {
+export async function createDatabase({
+  empty,
+  template,
+  ...settings
+}: TestDatabaseSettings = {}): Promise<TestDatabase> {
   const server = inject('testServer')
-  const prefix = server.template.replace(/_template$/, '')
-  const name = `${prefix}_${randomBytes(6).toString('hex')}`
-  const source = settings.empty ? "encoding 'UTF8' template template0" : `template ${server.template}`
-  await withClient(loginOf(server, server.administrator, server.maintenance), client =>
-    createFrom(client, name, server.owner, source),
-  )
+  const name = nameOfRun(server, randomBytes(6).toString('hex'))
+  const source = empty ? "encoding 'UTF8' template template0" : `template ${template ?? server.template}`
+  await withClient(administratorOf(server), client => createFrom(client, name, server.owner, source))
   const runtime = loginOf(server, server.runtime, name)
   const database = openDatabase({ poolSize: 4, ...settings, runtime })
   // A connection that is kept knows the tables, which a new one would read first: most of what looking at them takes.
@@ -53,6 +56,16 @@ export async function createDatabase(settings: TestDatabaseSettings = {}): Promi
       await Promise.all([database.close(), administrators.end()])
     },
   }
+}
+
+/** Databases of this run, which one database server may have beside those of another. */
+export function nameOfRun({ template }: TestServer, name: string): string {
+  return template.replace(/template$/, name)
+}
+
+/** Who may create databases, where every run finds one. */
+export function administratorOf(server: TestServer): pg.ClientConfig {
+  return loginOf(server, server.administrator, server.maintenance)
 }
 
 /** Another test file may be copying the template at the same moment, which PostgreSQL refuses for an instant. */
@@ -80,7 +93,7 @@ function loginOf(server: TestServer, user: string, database: string): pg.ClientC
   }
 }
 
-async function withClient<T>(login: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(login: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(login)
   await client.connect()
   try {

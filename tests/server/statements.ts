@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { TestDatabase } from './harness.ts'
 
-interface Asked {
+export interface LoggedStatement {
   text: string
   values: readonly unknown[]
   /** As row-level security knew it when the statement was sent. */
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** One text, with the values of each transaction that ran it. */
-export type Log = Map<string, Asked[]>
+export type Log = Map<string, LoggedStatement[]>
 
 interface Statement {
   text: string
@@ -151,7 +151,7 @@ function mistakesOf(
   plan: Plan | undefined,
   tables: ReadonlySet<string>,
   text: string,
-  runs: readonly Asked[],
+  runs: readonly LoggedStatement[],
 ): string[] {
   const nodes = nodesOf(plan)
   const held = heldIn(nodes)

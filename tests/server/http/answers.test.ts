@@ -13,7 +13,7 @@ import { description, faultsOf, faultsOfAnswer } from './described.ts'
 
 type Json = Record<string, unknown>
 const NO_RECORD = { id: 0 }
-const { api, world } = await serve({ demoAsOf: '2026-09-30' })
+const { api, world } = await serve({ demoData: true })
 /** More than any amount of the demo data has: one that is answered without the decimals of its currency shows. */
 const MINOR_UNITS = 3
 await api.database.asAdministrator('update currencies set minor_units = $1', [MINOR_UNITS])
@@ -215,7 +215,10 @@ const QUESTIONS: Readonly<Record<string, () => Promise<readonly Json[]> | readon
   emailLink: linkQuestions,
   linkedMail: linkQuestions,
   tenantDeletions: deletionQuestions,
-  portalPreview: async () => [{ id: emptyPartner }, { id: 1 }],
+  portalPreview: async () => [
+    { id: emptyPartner },
+    ...(await rowsOf('limited-partners')).slice(0, 1).map(({ id }) => ({ id })),
+  ],
   portalContact: () => [{ tenant: 'larkmoor' }],
   portalFunds: () => [{ tenant: 'larkmoor' }],
   portalFund: ownHoldings,

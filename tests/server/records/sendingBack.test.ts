@@ -10,7 +10,7 @@ import { serve } from '../serve.ts'
 type Errors = Record<string, string[]> | undefined
 const CANNOT = ['Cannot be changed.']
 
-const demo = await serve({ demoAsOf: '2026-09-30' })
+const demo = await serve({ demoData: true })
 /** For what nobody may change in the demo data: everything of its kind there is completed. */
 const plain = await serve({ areas: {} })
 

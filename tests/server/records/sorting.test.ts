@@ -10,7 +10,7 @@ import { allEntities } from '../samples.ts'
 import { decimalOf } from '../../decimals.ts'
 import { serve } from '../serve.ts'
 
-const { api } = await serve({ demoAsOf: '2026-09-30' })
+const { api } = await serve({ demoData: true })
 
 /** Columns that pages draw by hand. */
 const DRAWN: Readonly<Record<string, readonly string[]>> = {
