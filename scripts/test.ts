@@ -10,6 +10,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideChromium } from './testing/chromium.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
+import { putTemporaryFilesInMemory } from './testing/memoryFolder.ts'
 import {
   LONG_MARK,
   RESULTS_FILE,
@@ -157,6 +158,7 @@ function externalDatabase(): void {
   )
 }
 
+putTemporaryFilesInMemory()
 const typesAgree = startTypes()
 const parts: readonly (() => void | Promise<void>)[] = [
   form,
