@@ -2,7 +2,7 @@
  * Proposes, while a fair value is filled in: ownership and method of the last one, the cost that the transactions come
  * to, and the weighted sum once every company has its value. Below the fields stands where each comes from.
  */
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { expectedCompanies } from '../companies/expected.ts'
 import { formatDate, formatAmount } from '../formats.ts'
 import type { Decimal } from '../entity.ts'
@@ -14,12 +14,17 @@ import { useProposals } from '../web/kit/form/useProposals.ts'
 import { useCompanies, useValuedInvestment } from './companies.tsx'
 import { proposedFigures, proposedValue } from './proposals.ts'
 
+const NOTHING = { previous: null, cost: null }
+
 export function FairValueProposals() {
   const translate = useTranslate()
   const { note, checks } = useFormState()
   const shown = useCompanies()
   const { date, value, cost, fullyDilutedOwnership, method, weightedValues } = useFormRecord('fair-values')
-  const { valued, isLoading } = useValuedInvestment({ ...shown, date })
+  const { valued, isLoading, hasFailed } = useValuedInvestment({ ...shown, date })
+  const [openedDate] = useState(date)
+  // What was proposed for another day is taken back where that of this day cannot be read.
+  const isUnknown = hasFailed && date !== openedDate
   const minorUnits = useMinorUnits()
   const sum = useMemo(
     () => (date ? proposedValue(expectedCompanies(shown.companies, date), weightedValues ?? [], minorUnits) : null),
@@ -27,8 +32,8 @@ export function FairValueProposals() {
   )
   useProposals(
     useMemo(
-      () => (checks.creating && valued ? { ...proposedFigures(valued), value: sum } : {}),
-      [valued, sum, checks.creating],
+      () => (checks.creating && (valued || isUnknown) ? { ...proposedFigures(valued ?? NOTHING), value: sum } : {}),
+      [valued, isUnknown, sum, checks.creating],
     ),
     { isLoading: checks.creating && isLoading },
   )

@@ -32,8 +32,9 @@ interface Asked {
 /** What a fair value of this day is proposed from; null while that is not known. */
 export function useValuedInvestment({ fundId, investmentId, date }: Asked) {
   const asked = date ? { fundId, investmentId, date } : null
-  const { data, isPending, isLoading } = useRead(fairValueReads.fairValueProposals, asked)
-  return { valued: (date && data?.[0]) || null, isPending: Boolean(date) && isPending, isLoading }
+  const { data, isPending, isLoading, isError, isPaused } = useRead(fairValueReads.fairValueProposals, asked)
+  const hasFailed = asked !== null && (isError || isPaused)
+  return { valued: (date && data?.[0]) || null, isPending: Boolean(date) && isPending, isLoading, hasFailed }
 }
 
 export interface Previous extends Pick<EarlierFairValue, 'date' | 'value' | 'weightedValues'> {

@@ -26,8 +26,8 @@ const FIELDS = [
 
 function useRates(fundId: number, { currencyId, date }: Draft<'transaction'>) {
   const asked = currencyId && date ? { fundId, currencyId, date } : null
-  const { data, isLoading, isError } = useRead(exchangeRateReads.ratesOfFund, asked)
-  return { rates: asked ? data : undefined, isLoading, isUnknown: asked !== null && isError }
+  const { data, isLoading, isError, isPaused } = useRead(exchangeRateReads.ratesOfFund, asked)
+  return { rates: asked ? data : undefined, isLoading, hasFailed: asked !== null && (isError || isPaused) }
 }
 
 /** Of the invoice that was chosen, or that the address asks to be paid. */
@@ -68,9 +68,11 @@ export function TransactionProposals({ fundId, investmentId: given }: ProposalsP
   const investment = useRecord('investments', investmentId, { retry: false, asListed: true })
   const usualCurrency = investmentId ? investment.data?.dealCurrencyId : fund.data?.currencyId
   const ratesQuery = useRates(fundId, record)
-  const { rates, isUnknown } = ratesQuery
+  const { rates } = ratesQuery
   const [opened] = useState(record)
   const isMoved = record.date !== opened.date || currencyId !== opened.currencyId
+  // Those of another day are not kept where the ones of this day cannot be read.
+  const isUnknown = isMoved && ratesQuery.hasFailed
   const { data: currency } = useRecord('currencies', currencyId, { retry: false })
   const accounts = useRecords(
     'bank-accounts',
@@ -83,7 +85,6 @@ export function TransactionProposals({ fundId, investmentId: given }: ProposalsP
   useProposals(
     useMemo(
       () => ({
-        // Those of another day are not kept where the ones of this day cannot be read.
         ...((rates || isUnknown) &&
           Object.fromEntries(FIELDS.map(([field, , side]) => [field, rates?.[side].proposed?.rate ?? null]))),
         ...(checks.creating && usualCurrency && { currencyId: usualCurrency }),

@@ -1,6 +1,7 @@
 /** Somebody saves while the rates of the day that was typed last are still asked for. */
 import { askingAs } from '../browser/asking.ts'
-import { ADMIN, USER, standing } from '../browser/pages.ts'
+import type { Page } from '@playwright/test'
+import { ADMIN, USER, goInside, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { fieldError, open, state, textField } from '../kit/opening.ts'
 import { makeFixtures } from './fixtures.ts'
@@ -81,23 +82,58 @@ test('rates that cannot be read are asked for, and those of another day are not 
   expect(await transaction.stored()).toMatchObject({ date: '2026-10-05', version: 1 })
 })
 
-test('a save that is discarded while it waits for the rates is not sent', async ({ page, server, signedIn }) => {
+test('rates that are read at a second try take no stored rate’s place', async ({
+  page,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/)
   const transaction = await transactionInKronor(server.address)
   await signedIn(page, USER)
-  await open(page, transaction.page)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(RATES, async route => {
-    await released
-    await route.continue()
+  let tries = 0
+  await page.route(RATES, route => {
+    tries += 1
+    return tries === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue()
   })
-  await textField(page, 'Date').fill('31/03/2026')
-  await page.keyboard.press('Control+s')
-  await expect(state(page)).toHaveText('Saving …')
-  // The page takes no clicks meanwhile, but keys.
-  await page.getByRole('link', { name: 'Funds', exact: true }).first().press('Enter')
-  await page.getByRole('button', { name: 'Leave and discard' }).click()
-  await expect(state(page)).toHaveCount(0)
-  release()
+  await open(page, transaction.page)
+  const rate = textField(page, 'Exchange rate to fund currency')
+  await expect(rate).toHaveValue('1.000000')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => tries).toBe(2)
   await standing(page)
-  expect(await transaction.stored()).toMatchObject({ date: '2026-10-05', version: 1 })
+  await expect(rate).toHaveValue('1.000000')
 })
+
+for (const [way, leave] of [
+  // The page takes no clicks meanwhile, but keys.
+  [
+    'is discarded',
+    async (page: Page) => {
+      await page.getByRole('link', { name: 'Funds', exact: true }).first().press('Enter')
+      await page.getByRole('button', { name: 'Leave and discard' }).click()
+    },
+  ],
+  ['is left by history', (page: Page) => goInside(page, '/funds/overview')],
+] as const)
+  test(`a save that ${way} while it waits for the rates is not sent`, async ({ page, server, signedIn }) => {
+    const transaction = await transactionInKronor(server.address)
+    await signedIn(page, USER)
+    await open(page, transaction.page)
+    const sent: string[] = []
+    page.on('request', request => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(RATES, async route => {
+      await released
+      await route.continue()
+    })
+    await textField(page, 'Date').fill('31/03/2026')
+    await page.keyboard.press('Control+s')
+    await expect(state(page)).toHaveText('Saving …')
+    await leave(page)
+    await expect(state(page)).toHaveCount(0)
+    release()
+    await standing(page)
+    expect(sent.filter(each => each.startsWith('PUT'))).toEqual([])
+    expect(await transaction.stored()).toMatchObject({ date: '2026-10-05', version: 1 })
+  })

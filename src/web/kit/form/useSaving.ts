@@ -58,17 +58,19 @@ interface Sending {
 export function useSaving(target: Target) {
   const running = useRef<Sending | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const stands = useStanding()
+  const waiting = useWaiting()
   const sendNow = useSendNow(target, running)
   /** Waits for proposals that follow from what was typed last, as the rates of its day do; then checks and sends. */
   const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
     const abort = new AbortController()
     running.current = { abort, confirmed: [] }
+    waiting.current = abort
     setSaving(true)
     try {
       form.flush()
       await whileBlocked(form.whenProposed)
-      if (!stands()) return { cancelled: true }
+      waiting.current = null
+      if (abort.signal.aborted) return { cancelled: true }
       return await sendNow(form, version, abort)
     } finally {
       if (running.current?.abort === abort) running.current = null
@@ -80,16 +82,11 @@ export function useSaving(target: Target) {
   return { send, isSaving, cancel }
 }
 
-/** Whether the form is on the page still. */
-function useStanding(): () => boolean {
-  const standing = useRef(false)
-  useEffect(() => {
-    standing.current = true
-    return () => {
-      standing.current = false
-    }
-  }, [])
-  return () => standing.current
+/** The save that is not sent yet: it ends with its form. One that is on its way goes on. */
+function useWaiting() {
+  const waiting = useRef<AbortController | null>(null)
+  useEffect(() => () => waiting.current?.abort(), [])
+  return waiting
 }
 
 /** Checks what is committed, sends it, and puts what the server says where it belongs. */
