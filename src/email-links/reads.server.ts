@@ -4,9 +4,9 @@ import { answered } from '../api/reads.ts'
 import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Context } from '../context.ts'
 import { noteViews } from '../documents/downloads.server.ts'
-import { isContact } from '../limited-partners/contacts.server.ts'
 import { publishedOf } from '../portal/holdings.server.ts'
 import { ownMovementOf } from '../portal/movements.server.ts'
+import { ownViewer } from '../portal/viewer.server.ts'
 import { admissionOf } from '../onboarding/admission.server.ts'
 import { openRequestsOf } from '../onboarding/computed.server.ts'
 import { signaturesOf } from '../onboarding/signedPapers.server.ts'
@@ -59,16 +59,16 @@ async function ownMailOf({ database, account, clock }: Context, guid: string) {
   return mail
 }
 
-/** With the caller's own limited partners, and what the statements of the period say of them. */
+/** With the limited partners of which the caller is a contact, and what the statements of the period say of them. */
 async function periodOf(context: Context, id: number): Promise<LinkedMail['period']> {
   const { database, account } = context
+  const { actsFor } = await ownViewer(context)
   const rows = await database
     .selectFrom('reporting_periods as r')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'r.tenant_id').onRef('f.id', '=', 'r.fund_id'))
     .innerJoin('limited_partners as p', join =>
       join.onRef('p.tenant_id', '=', 'f.tenant_id').onRef('p.fund_id', '=', 'f.id'),
     )
-    .innerJoin('accounts as a', join => join.onRef('a.tenant_id', '=', 'p.tenant_id').on(isContact('a.contact_id')))
     .leftJoin('capital_account_statements as s', join =>
       join
         .onRef('s.tenant_id', '=', 'p.tenant_id')
@@ -80,7 +80,7 @@ async function periodOf(context: Context, id: number): Promise<LinkedMail['perio
     .where('r.tenant_id', '=', account.tenantId)
     .where('r.id', '=', id)
     .where('r.status', '=', 'Published')
-    .where('a.id', '=', account.id)
+    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(actsFor))))
     .orderBy('p.name')
     .orderBy('p.id')
     .execute()
