@@ -1,5 +1,6 @@
 /** Owner, numbers and renewed verification of a bank account; the required fields stand in the schema. */
 import type { Finding, Rules } from '../entityTypes.ts'
+import { unprintableFindings } from '../papers/unprintableFindings.ts'
 import { isWrongBic } from './bic.ts'
 import { ibanProblem } from './iban.ts'
 import { OF_ACCOUNT, type NumberFields, type Numbers } from './numbers.ts'
@@ -10,7 +11,10 @@ import { bankAccountAfterSaving } from './verification.ts'
  * are allowed.
  */
 export const bankAccountRules: Rules<'bankAccount'> = (record, { before }) => {
-  const findings: Finding<'bankAccount'>[] = numberFindings(record, OF_ACCOUNT)
+  const findings: Finding<'bankAccount'>[] = [
+    ...numberFindings(record, OF_ACCOUNT),
+    ...unprintableFindings(record, ['name', 'registeredName']),
+  ]
   if (record.investmentId && record.limitedPartnerId)
     findings.push({ field: 'limitedPartnerId', code: 'bankAccount.oneOwner' })
   if (before?.status === 'Active' && 'status' in bankAccountAfterSaving(record, before))

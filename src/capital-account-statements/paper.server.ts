@@ -9,7 +9,7 @@ import {
   drawTable,
   drawTitle,
 } from '../notices/paperParts.server.ts'
-import { SheetOfPaper } from '../notices/sheetOfPaper.server.ts'
+import { SheetOfPaper } from '../papers/sheetOfPaper.server.ts'
 import { statementFacts, statementLead, statementTables } from './content.ts'
 import { cellText } from './tables.ts'
 import type { PerformanceReport, Statement } from './shapes.ts'

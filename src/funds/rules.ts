@@ -8,6 +8,7 @@ import type { CheckedChanges, Computed, Draft, FieldName, Finding, Rules } from 
 import { formatDate } from '../formats.ts'
 import { isDecimal } from '../entity.ts'
 import { compare } from '../money.ts'
+import { unprintableFindings } from '../papers/unprintableFindings.ts'
 
 /** Commitments to a fund are made long before and paid long after; further away it is a slip of the keyboard. */
 const VINTAGE_YEARS_AHEAD = 2
@@ -22,7 +23,10 @@ const ORDER = [
 ] as const
 
 export const fundRules: Rules<'fund'> = (fund, { today }) => {
-  const findings: Finding<'fund'>[] = numberFindings(fund, OWN_ACCOUNT)
+  const findings: Finding<'fund'>[] = [
+    ...numberFindings(fund, OWN_ACCOUNT),
+    ...unprintableFindings(fund, ['name', 'address', 'city', 'tradeRegisterNumber']),
+  ]
   for (const [earlier, later, code] of ORDER) {
     const from = fund[earlier]
     const to = fund[later]

@@ -2,10 +2,11 @@
 import { yearOf } from '../calendar.ts'
 import type { Draft, Finding, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
+import { unprintableFindings } from '../papers/unprintableFindings.ts'
 
 /** What lies in the future has not happened: an investment is recorded once it is made. */
 export const investmentRules: Rules<'investment'> = (investment, { today }) => {
-  const findings: Finding<'investment'>[] = []
+  const findings: Finding<'investment'>[] = unprintableFindings(investment, ['name'])
   const { subscriptionDate } = investment
   if (subscriptionDate && subscriptionDate > today)
     findings.push({

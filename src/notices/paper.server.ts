@@ -26,8 +26,8 @@ import {
   SMALL_LEADING,
 } from './paperParts.server.ts'
 import type { PaperTable } from './paperParts.server.ts'
-import { INK, PAGE, SheetOfPaper, SOFT, TEXT_WIDTH } from './sheetOfPaper.server.ts'
-import type { Style } from './sheetOfPaper.server.ts'
+import { INK, PAGE, SheetOfPaper, SOFT, TEXT_WIDTH } from '../papers/sheetOfPaper.server.ts'
+import type { Style } from '../papers/sheetOfPaper.server.ts'
 import type { NoticeSnapshot } from './snapshot.ts'
 
 const PAID: Style = { ...BODY, figures: true }

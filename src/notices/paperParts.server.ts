@@ -1,7 +1,7 @@
 /** The parts that every paper of a fund has: sender, addressee, title, facts in a frame, tables, head and foot. */
 import { documentNumber } from './documentNumber.ts'
-import { FRAME, INK, LINE, PAGE, SOFT, TEXT_WIDTH } from './sheetOfPaper.server.ts'
-import type { SheetOfPaper, Style } from './sheetOfPaper.server.ts'
+import { FRAME, INK, LINE, PAGE, SOFT, TEXT_WIDTH } from '../papers/sheetOfPaper.server.ts'
+import type { SheetOfPaper, Style } from '../papers/sheetOfPaper.server.ts'
 import type { NoticeSnapshot } from './snapshot.ts'
 import { paperText } from './paperTexts.ts'
 

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
-import { unprintable } from '../notices/printableCharacters.ts'
+import { unprintable } from '../papers/printableCharacters.ts'
 import type { ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
 import { askedAnswers } from './askedAnswers.ts'

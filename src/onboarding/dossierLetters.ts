@@ -2,7 +2,7 @@
 import { onboarding } from '../../generated/entities/onboarding.ts'
 import { valueOf } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
-import { unprintable } from '../notices/printableCharacters.ts'
+import { unprintable } from '../papers/printableCharacters.ts'
 import type { Dossier, DossierFinding } from './dossier.ts'
 import { answerGroups } from './review.ts'
 

@@ -12,7 +12,7 @@ import {
   SMALL,
   STRONG,
 } from '../notices/paperParts.server.ts'
-import { PAGE, SheetOfPaper, SOFT, TEXT_WIDTH } from '../notices/sheetOfPaper.server.ts'
+import { PAGE, SheetOfPaper, SOFT, TEXT_WIDTH } from '../papers/sheetOfPaper.server.ts'
 import { text } from '../texts.ts'
 import {
   paperSections,

@@ -1,11 +1,17 @@
 /** Dates of an onboarding, and what was signed; what is required in which state stands in the schema. */
 import { compareDates } from '../calendar.ts'
 import type { Finding, Rules } from '../entityTypes.ts'
+import { unprintableFindings } from '../papers/unprintableFindings.ts'
 import { changesOfSigned } from './signed.ts'
 import { isSigned } from './steps.ts'
 
 export const onboardingRules: Rules<'onboarding'> = (record, { today, before }) => {
-  const findings: Finding<'onboarding'>[] = []
+  const findings: Finding<'onboarding'>[] = unprintableFindings(record, [
+    'investorName',
+    'address',
+    'postalCode',
+    'city',
+  ])
   const { dueDiligenceDate, subscriptionDate } = record
   const status = record.status ?? before?.status ?? 'Created'
   for (const [field, date] of Object.entries({ dueDiligenceDate, subscriptionDate } as const))

@@ -144,6 +144,10 @@ export const ruleTexts = {
       contactTwice: 'This contact stands here already: each gets a notice once.',
       otherAccount: 'Choose a bank account of this partner. New ones are added below.',
     },
+    paper: {
+      unprintable:
+        'Papers cannot show these letters: %{letters}. Notices, statements and contracts are only made once this is written in Latin, Greek or Cyrillic letters.',
+    },
     reportingPeriod: {
       otherFund: 'Choose a reporting period of this fund.',
     },

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Components } from '../../src/limited-partners/ledger.ts'
 import { drawNotice } from '../../src/notices/paper.server.ts'
-import { PAGE, SheetOfPaper, TEXT_WIDTH } from '../../src/notices/sheetOfPaper.server.ts'
+import { PAGE, SheetOfPaper, TEXT_WIDTH } from '../../src/papers/sheetOfPaper.server.ts'
 import { noticeSnapshot } from '../../src/notices/snapshot.ts'
 import type { NoticeAccount, NoticeCommon, NoticeOwn } from '../../src/notices/snapshot.ts'
 import { NO_AMOUNTS, common, own } from './sample.ts'

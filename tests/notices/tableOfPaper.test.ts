@@ -1,7 +1,7 @@
 /** How a table stands on paper: its figures are compared with each other, and have one size for that. */
 import { expect, test, vi } from 'vitest'
 import { drawTable } from '../../src/notices/paperParts.server.ts'
-import { SheetOfPaper } from '../../src/notices/sheetOfPaper.server.ts'
+import { SheetOfPaper } from '../../src/papers/sheetOfPaper.server.ts'
 
 const NARROW = 62
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { asDrawn, asPrintable, unprintable } from '../../src/notices/printableCharacters.ts'
-import { SheetOfPaper } from '../../src/notices/sheetOfPaper.server.ts'
+import { asDrawn, asPrintable, unprintable } from '../../src/papers/printableCharacters.ts'
+import { SheetOfPaper } from '../../src/papers/sheetOfPaper.server.ts'
 import { insidesOf } from '../server/insides.ts'
 
 const GREEK = 'Ελένη Παπαδοπούλου'

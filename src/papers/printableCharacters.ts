@@ -4,7 +4,7 @@
  */
 
 /** As Unicode numbers, first and last letter of each range; a test holds them against the files of the font. */
-const PRINTED = `
+const PRINTABLE = `
   20-7E A0-AC AE-148 14A-1C3 1C5-254 256-27B 27E-284 286-290 292-2A4 2A6-2CC 2CE-2D7 2DA 2DC-301 303-304 308-309
   323 374-376 37A-37F 384-38A 38C 38E-3A1 3A3-3D7 3DC-3DD 3F0-3F6 3F9-3FA 3FC-479 480-49D 4A0-4FF 52F 1D00 1D0D
   1D1B 1D43 1D47-1D49 1D4D 1D4F-1D50 1D52 1D56-1D58 1D5B 1D62-1D65 1D9C 1DA0 1DBB 1DBF 1E00-1E9B 1E9D-1F15
@@ -12,7 +12,7 @@ const PRINTED = `
   1FDD-1FEF 1FF2-1FF4 1FF6-1FFE 2002 2009 2013-2014 2018-201A 201C-201E 2020 2022 2026 2032-2033 2039-203A 2044
   20A0-20AF 20B1-20B5 20B8-20BA 20BC-20BF 2113 2116 2122 2191 2193 2212 2C7C 2C7F 2DFF A69F A7FF
 `
-const RANGES = PRINTED.trim()
+const RANGES = PRINTABLE.trim()
   .split(/\s+/)
   .map(range => range.split('-').map(point => Number.parseInt(point, 16)))
   .map(([first = 0, last = first]) => ({ first, last }))
@@ -40,20 +40,20 @@ export function asDrawn(line: string): string {
     .normalize('NFC')
     .replaceAll(/[\t\n\r]/g, ' ')
     .replaceAll(UNSEEN, '')
-    .replaceAll(/\p{Zs}/gu, blank => (isPrinted(blank) ? blank : ' '))
+    .replaceAll(/\p{Zs}/gu, blank => (isPrintable(blank) ? blank : ' '))
     .replaceAll(/[\u2010\u2011]/g, '-')
 }
 
 /** Letters of a text that no paper can print, each once and with its marks. */
 export function unprintable(text: string): string[] {
   if (PLAIN.test(text)) return []
-  return [...new Set(lettersOf(text))].filter(letter => !isWhollyPrinted(letter))
+  return [...new Set(lettersOf(text))].filter(letter => !isWhollyPrintable(letter))
 }
 
 /** The text with a question mark for each letter that has no shape: for what nobody can be asked to write anew. */
 export function asPrintable(text: string): string {
   return lettersOf(text)
-    .map(letter => (isWhollyPrinted(letter) ? letter : '?'))
+    .map(letter => (isWhollyPrintable(letter) ? letter : '?'))
     .join('')
 }
 
@@ -61,11 +61,11 @@ function lettersOf(text: string): readonly string[] {
   return asDrawn(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 }
 
-function isWhollyPrinted(letter: string): boolean {
-  return Array.from(letter).every(isPrinted)
+function isWhollyPrintable(letter: string): boolean {
+  return Array.from(letter).every(isPrintable)
 }
 
-function isPrinted(letter: string): boolean {
+function isPrintable(letter: string): boolean {
   const point = letter.codePointAt(0) ?? 0
   return RANGES.some(({ first, last }) => first <= point && point <= last)
 }
