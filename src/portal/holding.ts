@@ -109,7 +109,7 @@ export const holding = object({
   mayChange: described('Only for a contact of the holding: everybody else reads.', boolean),
   published: described('null until a reporting period with figures of the holding is published.', nullable(published)),
   fundPublishedTo: described(
-    'The last day of the latest published period of the fund; null without one.',
+    'The last day of the latest published period of the fund; null without one, or for whoever has no commitment.',
     nullable(date),
   ),
   transferredSince: described(

@@ -61,6 +61,15 @@ export function holdingRows({ database, account, today }: Context, { partnerIds 
         .whereRef('r.tenant_id', '=', 'p.tenant_id')
         .whereRef('r.fund_id', '=', 'p.fund_id')
         .where('r.status', '=', 'Published')
+        // A record of somebody who was not admitted, or whose transfer was reopened, opens nothing of the fund.
+        .where(({ exists, selectFrom: from }) =>
+          exists(
+            from('limited_partner_commitments as c')
+              .select('c.id')
+              .whereRef('c.tenant_id', '=', 'p.tenant_id')
+              .whereRef('c.limited_partner_id', '=', 'p.id'),
+          ),
+        )
         .as('fundPublishedTo'),
     )
     .select(({ selectFrom }) =>

@@ -25,7 +25,7 @@ export const EITHER = new RegExp(`${MARK}|${SHOWN}`)
 
 /** Of each the first is what shows the investor the most. */
 const CHOICES = {
-  period: ['Published', 'Open', 'Followed', 'Completed', 'CameLater'],
+  period: ['Published', 'Open', 'Followed', 'Completed', 'CameLater', 'NotAdmitted'],
   report: ['Released', 'Draft', 'Withdrawn', 'ReleasedToOthers', 'Replaced', 'DraftBeside', 'ReleasedToOwn'],
   movement: ['Published', 'Completed', 'Superseded', 'Open', 'Queued'],
   transfer: ['Sold', 'Saved', 'OfOthers', 'Bought', 'Reopened'],
@@ -54,6 +54,11 @@ export function stateOf(numbers: readonly number[]): State {
 
 function chosen<Choice>(choices: readonly [Choice, ...Choice[]], number = 0): Choice {
   return choices[number % choices.length] ?? choices[0]
+}
+
+/** A transfer makes a partner of somebody who was not admitted, until it is reopened. */
+function hasCommitment({ period, transfer }: State): boolean {
+  return period !== 'NotAdmitted' || transfer === 'Sold' || transfer === 'Bought'
 }
 
 export async function serveCanaries() {
@@ -158,24 +163,20 @@ export class CanaryStates {
     await this.#details(fixtures, state)
   }
 
-  /** Whoever came after the period finds in its place two partners of others, whose figures are not shown. */
+  /** Whoever came after the period, or was never admitted, finds two partners of others, whose figures are not shown. */
   async #fixtures(own: string, { period }: State): Promise<Fixtures> {
     const [investor, others] = this.#contacts
     const name = `${MARK}-partner-${this.count}`
-    if (period !== 'CameLater') return statementFixtures(this.#world, [own, name], this.#contacts)
+    if (period !== 'CameLater' && period !== 'NotAdmitted')
+      return statementFixtures(this.#world, [own, name], this.#contacts)
     const fixtures = await statementFixtures(this.#world, [`${MARK}-earlier-${this.count}`, name], [others, others])
-    const late = await this.#world.make('limited-partners', {
-      fundId: fixtures.fund.id,
-      name: own,
-      mainContactId: investor,
-    })
+    const { id: fundId } = fixtures.fund
+    const late = await this.#world.make('limited-partners', { fundId, name: own, mainContactId: investor })
+    const partners: Fixtures['partners'] = [late, fixtures.partners[1]]
+    if (period === 'NotAdmitted') return { ...fixtures, partners }
     const date = '2026-07-10'
-    const closing = await this.#world.insert('closings', {
-      fundId: fixtures.fund.id,
-      name: 'Later closing',
-      date,
-      status: 'Completed',
-    })
+    const later = { fundId, name: 'Later closing', date, status: 'Completed' }
+    const closing = await this.#world.insert('closings', later)
     await this.#world.insert('limited-partner-commitments', {
       limitedPartnerId: late.id,
       date,
@@ -183,7 +184,7 @@ export class CanaryStates {
       closingId: closing.id,
       transferId: null,
     })
-    return { ...fixtures, partners: [late, fixtures.partners[1]] }
+    return { ...fixtures, partners }
   }
 
   #seen(name: string, isSeen: boolean): string {
@@ -197,12 +198,12 @@ export class CanaryStates {
   async #period({ fund, period, movement, partners }: Fixtures, state: State): Promise<void> {
     const world = this.#world
     const isPublished = state.period !== 'Open' && state.period !== 'Completed'
-    const call = this.#seen('call', isPublished && state.period !== 'CameLater')
+    const call = this.#seen('call', isPublished && state.period !== 'CameLater' && state.period !== 'NotAdmitted')
     await this.#api.database.asAdministrator('update capital_movements set name = $1 where id = $2', [
       call,
       movement.id,
     ])
-    const investment = await invested(world, fund, this.#seen('invested', isPublished))
+    const investment = await invested(world, fund, this.#seen('invested', isPublished && hasCommitment(state)))
     await world.make('investments', { fundId: fund.id, name: `${MARK}-after-${this.count}` })
     if (isPublished) await publishPeriod(this.#api, period)
     if (state.period === 'Completed') await acted(this.#api, 'admin', 'reporting-periods', period, 'complete')
@@ -229,8 +230,10 @@ export class CanaryStates {
   }
 
   /** Details of fund and holding are open once anything of the fund is published; notes of staff never are. */
-  async #details({ fund, partners }: Fixtures, { period, movement }: State): Promise<void> {
-    const isOpen = (period !== 'Open' && period !== 'Completed') || movement === 'Published'
+  async #details({ fund, partners }: Fixtures, state: State): Promise<void> {
+    const { period, movement } = state
+    const isPublished = period !== 'Open' && period !== 'Completed'
+    const isOpen = (isPublished && hasCommitment(state)) || movement === 'Published'
     await this.#api.database.asAdministrator('update funds set advisor = $1, internal_note = $2 where id = $3', [
       this.#seen('advisor', isOpen),
       `${MARK}-note-${this.count}`,

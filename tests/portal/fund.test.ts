@@ -155,6 +155,15 @@ describe('one holding', () => {
       name: 'Late partner',
       mainContactId: contacts[0],
     })
+    const date = '2026-07-10'
+    const closing = { fundId: fixtures.fund.id, name: 'Later closing', date, status: 'Completed' }
+    await world.insert('limited-partner-commitments', {
+      limitedPartnerId: late.id,
+      date,
+      value: '700000',
+      closingId: (await world.insert('closings', closing)).id,
+      transferId: null,
+    })
     const pages = [
       `/funds/${late.id}`,
       `/funds/${late.id}/investments`,
@@ -177,6 +186,36 @@ describe('one holding', () => {
     for (const answer of [details, investments, one]) expect(answer!.body).not.toMatch(others)
     expect((await get(`/funds/${late.id}/cash-flows`)).statusCode).toBe(404)
     expect((await get(`/funds/${late.id}/investments`, 'otherInvestor')).statusCode).toBe(404)
+  })
+
+  test('of a partner without a commitment, or whose transfer was reopened, shows nothing of what the fund has published', async () => {
+    const { id: fundId } = fixtures.fund
+    const made = await world.make('limited-partners', { fundId, name: 'Not admitted', mainContactId: contacts[0] })
+    const expectNothing = async () => {
+      const { holding, ...found } = (await get(`/funds/${made.id}`)).json<HoldingDetails>()
+      expect([holding.published, holding.fundPublishedTo]).toEqual([null, null])
+      expect([found.statement, found.fundDetails, found.holdingDetails]).toEqual([null, [], []])
+      expect((await get(`/funds/${made.id}/investments`)).json<PublishedInvestments>().published).toBeNull()
+      expect((await get(`/funds/${made.id}/investments/${investment.id}`)).statusCode).toBe(404)
+    }
+    await expectNothing()
+    const asked = await world.make('transfers', {
+      fundId,
+      date: '2026-08-15',
+      sellerId: own.id,
+      transferCommitment: '100000',
+      buyers: [{ limitedPartnerId: made.id, commitment: '100000' }],
+    })
+    const url = `/api/transfers/${asked.id}`
+    const file = { kind: 'Transfer agreement', description: 'Signed by both' }
+    expect((await upload(api, 'user', `${url}/documents`, 'agreement.csv', 'signed', file)).statusCode).toBe(201)
+    const { version } = (await api.get('admin', url)).json<Seen>()
+    const completed = await api.post('admin', `${url}/complete`, {}, { version })
+    expect(completed.statusCode, completed.body).toBe(200)
+    expect((await get(`/funds/${made.id}/investments/${investment.id}`)).statusCode).toBe(200)
+    const reopened = await api.post('admin', `${url}/reopen`, {}, { version: completed.json<Seen>().version })
+    expect(reopened.statusCode, reopened.body).toBe(200)
+    await expectNothing()
   })
 
   test('explains each figure by lines that come to it, whatever the account has gone through', async () => {

@@ -3,7 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, INVESTOR, USER, addressOf, expectAccessible, goInside, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { act, newFund, newPeriod } from '../reporting-periods/fixtures.ts'
-import type { Made } from '../browser/asking.ts'
+import type { Asking, Made } from '../browser/asking.ts'
 import { PHONE, expectToFit } from '../browser/sizes.ts'
 import { formatDate } from '../../src/formats.ts'
 import type { Holding, Paper } from '../../src/portal/holding.ts'
@@ -26,13 +26,7 @@ test('R017 R114 R252 R416 a fund says that nothing has been published yet, and s
       mainContactId: contact!.id,
     })
   ).body
-  const date = '2020-05-15'
-  const closing = (await ask('POST', '/api/closings', { fundId: fund.id, name: 'First closing', date })).body
-  const promised = { closingId: closing.id, limitedPartnerId, date, value: '1000000.00' }
-  expect((await ask('POST', '/api/closing-commitments', promised)).status).toBe(201)
-  const { version } = (await ask('GET', `/api/closings/${closing.id}`)).body
-  const completed = await ask('POST', `/api/closings/${closing.id}/complete`, {}, { 'if-match': `"${version}"` })
-  expect(completed.status, JSON.stringify(completed.body)).toBe(200)
+  await admit(ask, fund.id, limitedPartnerId, '2020-05-15')
   const period = await newPeriod(ask, fund.id, 'Q2 2020', '2020-06-30')
   await signedIn(page, INVESTOR)
   await page.goto('/portal/larkmoor/funds/overview')
@@ -82,7 +76,9 @@ test('R017 R114 R252 R416 a fund says that nothing has been published yet, and s
 
   // A partner who comes after the period has no figures of it, and reads what the fund has published all the same.
   const late = { fundId: fund.id, name: 'Came later', legalStatus: 'Foundation', mainContactId: contact!.id }
-  expect((await ask('POST', '/api/limited-partners', late)).status).toBe(201)
+  const made = await ask('POST', '/api/limited-partners', late)
+  expect(made.status).toBe(201)
+  await admit(ask, fund.id, made.body.id, '2020-07-15')
   await page.goto('/portal/larkmoor/funds/overview')
   await standing(page)
   const lateCard = card.filter({ hasText: 'Held by Came later' })
@@ -94,6 +90,16 @@ test('R017 R114 R252 R416 a fund says that nothing has been published yet, and s
   await expect(main).toContainText('As published, as of 30/06/2020')
   await expect(main).not.toContainText('No information')
 })
+
+/** By a closing of that day, which is completed. */
+async function admit(ask: Asking, fundId: number, limitedPartnerId: number, date: string): Promise<void> {
+  const closing = (await ask('POST', '/api/closings', { fundId, name: `Closing ${date}`, date })).body
+  const promised = { closingId: closing.id, limitedPartnerId, date, value: '1000000.00' }
+  expect((await ask('POST', '/api/closing-commitments', promised)).status).toBe(201)
+  const { version } = (await ask('GET', `/api/closings/${closing.id}`)).body
+  const completed = await ask('POST', `/api/closings/${closing.id}/complete`, {}, { 'if-match': `"${version}"` })
+  expect(completed.status, JSON.stringify(completed.body)).toBe(200)
+}
 
 test('whoever comes back on a later day is told what has come since the last visit', async ({
   page,
