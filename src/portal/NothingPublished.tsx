@@ -11,8 +11,8 @@ interface NothingPublishedProps {
   id?: number
   /** A capital movement was published all the same. */
   hasMovements?: boolean
-  /** The last day of what the fund has published: a partner who came later has no figures of it. */
-  fundPublishedTo?: CalendarDate | null
+  /** The last day of the figures that the fund has published: a partner who came later has none of its own yet. */
+  fundFiguresAsOf?: CalendarDate | null
   /** What the page itself will hold. */
   children?: ReactNode
 }
@@ -20,27 +20,31 @@ interface NothingPublishedProps {
 export function NothingPublished({
   id,
   hasMovements = false,
-  fundPublishedTo = null,
+  fundFiguresAsOf = null,
   children,
 }: NothingPublishedProps) {
   const translate = useTranslate()
   const { ofFund, movements } = usePortal()
-  const title = fundPublishedTo ? 'noHoldingFigures' : hasMovements ? 'noFigures' : 'title'
+  const title = fundFiguresAsOf ? 'noHoldingFigures' : hasMovements ? 'noFigures' : 'title'
   return (
     <div className="holding-empty">
       <b>{translate(`portal.empty.${title}`)}</b>
       <p>
-        {translate('portal.empty.sentence')}{' '}
+        {fundFiguresAsOf
+          ? translate('portal.empty.fund', { date: formatDate(fundFiguresAsOf) })
+          : translate('portal.empty.release')}{' '}
+        {translate('portal.empty.reports')}{' '}
         {id !== undefined && <Link to={ofFund('portal.fund.reports', id)}>{translate('portal.reports')}</Link>}
       </p>
-      {fundPublishedTo && id !== undefined && (
+      {fundFiguresAsOf && id !== undefined && (
         <p>
-          {translate('portal.empty.fund', { date: formatDate(fundPublishedTo) })}{' '}
+          {translate('portal.empty.investments')}{' '}
           <Link to={ofFund('portal.fund.investments.overview', id)}>{translate('portal.places.investments')}</Link>
         </p>
       )}
       {hasMovements && (
         <p>
+          {!fundFiguresAsOf && `${translate('portal.empty.period')} `}
           {translate('portal.empty.movements')} <Link to={movements}>{translate('portal.movements.title')}</Link>
         </p>
       )}

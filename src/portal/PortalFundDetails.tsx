@@ -49,7 +49,7 @@ function Holding({ found }: { found: HoldingDetails }) {
           <StatementTables id={id} tables={found.tables} asOf={formatDate(statement.period.date)} />
         </>
       ) : (
-        <NothingPublished id={id} hasMovements={holding.hasMovements} fundPublishedTo={holding.fundPublishedTo} />
+        <NothingPublished id={id} hasMovements={holding.hasMovements} fundFiguresAsOf={holding.fundFiguresAsOf} />
       )}
       <section className="holding-card" aria-labelledby="holding-documents">
         <div className="portal-head">

@@ -31,7 +31,7 @@ function Reports({ found }: { found: HoldingDetails }) {
     <>
       <FundHead id={holding.id} fund={holding.fund} facts={useFacts(found)} />
       {!holding.published && (
-        <NothingPublished hasMovements={holding.hasMovements} fundPublishedTo={holding.fundPublishedTo} />
+        <NothingPublished hasMovements={holding.hasMovements} fundFiguresAsOf={holding.fundFiguresAsOf} />
       )}
       <PapersSince
         title={translate('portal.documents.title')}

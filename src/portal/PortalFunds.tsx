@@ -80,7 +80,7 @@ function Holdings({ holdings, asked, papers }: HoldingsProps) {
 
 function HoldingCard({ holding }: { holding: Holding }) {
   const translate = useTranslate()
-  const { id, name, fund, published, hasMovements, fundPublishedTo, mayChange } = holding
+  const { id, name, fund, published, hasMovements, fundFiguresAsOf, mayChange } = holding
   const [naming, setNaming] = useState(false)
   const { ofFund } = usePortal()
   const facts =
@@ -128,7 +128,7 @@ function HoldingCard({ holding }: { holding: Holding }) {
       {published ? (
         <HoldingFigures id={id} published={published} />
       ) : (
-        <NothingPublished id={id} hasMovements={hasMovements} fundPublishedTo={fundPublishedTo} />
+        <NothingPublished id={id} hasMovements={hasMovements} fundFiguresAsOf={fundFiguresAsOf} />
       )}
       <TransferredSince holding={holding} />
     </section>

@@ -23,8 +23,9 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
   const own = onlyOf(viewer, id)
   const dues = await duesOf(context, own)
   const papers = await papersOf(context, own)
-  // Something of the fund is published to this partner: a period, be it one of before it came, or a movement.
-  const isOpen = row.fundPublishedTo !== null || papers.some(({ kind }) => kind === 'notice')
+  // Something of the fund is published to this partner: figures, be they of before it came, or a movement.
+  const hasFigures = row.statementId !== null || row.fundFiguresAsOf !== null
+  const isOpen = hasFigures || papers.some(({ kind }) => kind === 'notice')
   const names = await namesOf(context)
   const fund = await context.records.get('fund', row.fundId)
   const partner = await context.records.get('limitedPartner', id)
@@ -121,9 +122,9 @@ async function reportWith(context: Context, { periodId }: HoldingRow): Promise<P
 /** It tells of the fund as a whole: whoever holds it reads it, whether or not there are figures of the holding. */
 async function latestReport(
   context: Context,
-  { fundId, fundPublishedTo }: HoldingRow,
+  { fundId, fundFiguresAsOf }: HoldingRow,
 ): Promise<PerformanceReport | null> {
-  if (fundPublishedTo === null) return null
+  if (fundFiguresAsOf === null) return null
   const found = await publishedReports(context)
     .where('r.fund_id', '=', fundId)
     .orderBy('r.date', 'desc')

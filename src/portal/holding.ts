@@ -108,8 +108,9 @@ export const holding = object({
   fund: text,
   mayChange: described('Only for a contact of the holding: everybody else reads.', boolean),
   published: described('null until a reporting period with figures of the holding is published.', nullable(published)),
-  fundPublishedTo: described(
-    'The last day of the latest published period of the fund; null without one, or for whoever has no commitment.',
+  fundFiguresAsOf: described(
+    'The last day of the latest published period of the fund that has a performance report; null without one, and ' +
+      'for whoever has no commitment.',
     nullable(date),
   ),
   transferredSince: described(

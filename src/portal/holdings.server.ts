@@ -56,9 +56,13 @@ export function holdingRows({ database, account, today }: Context, { partnerIds 
     .select(['p.id', 'p.name', 'p.fund_id as fundId', 'f.name as fund'])
     .select(['s.id as statementId', 's.snapshot', 's.reporting_period_id as periodId'])
     .select(({ selectFrom }) =>
-      selectFrom('reporting_periods as r')
+      // What a period published before there were reports holds no investments that could be read.
+      selectFrom('performance_reports as o')
+        .innerJoin('reporting_periods as r', join =>
+          join.onRef('r.tenant_id', '=', 'o.tenant_id').onRef('r.id', '=', 'o.reporting_period_id'),
+        )
         .select(({ fn }) => fn.max<CalendarDate | null>('r.date').as('date'))
-        .whereRef('r.tenant_id', '=', 'p.tenant_id')
+        .whereRef('o.tenant_id', '=', 'p.tenant_id')
         .whereRef('r.fund_id', '=', 'p.fund_id')
         .where('r.status', '=', 'Published')
         // A record of somebody who was not admitted, or whose transfer was reopened, opens nothing of the fund.
@@ -70,7 +74,7 @@ export function holdingRows({ database, account, today }: Context, { partnerIds 
               .whereRef('c.limited_partner_id', '=', 'p.id'),
           ),
         )
-        .as('fundPublishedTo'),
+        .as('fundFiguresAsOf'),
     )
     .select(({ selectFrom }) =>
       selectFrom('limited_partner_commitments as t')
@@ -111,7 +115,7 @@ export function statementIn({ snapshot }: Pick<HoldingRow, 'snapshot'>): Stateme
 
 export function holdingOf(
   { actsFor }: Viewer,
-  { id, name, fund, fundPublishedTo, statementId, transferredSince, lastVisitOn }: HoldingRow,
+  { id, name, fund, fundFiguresAsOf, statementId, transferredSince, lastVisitOn }: HoldingRow,
   statement: Statement | null,
   dues: Due[] | undefined,
 ): Holding {
@@ -122,7 +126,7 @@ export function holdingOf(
     fund,
     mayChange: actsFor.includes(id),
     published,
-    fundPublishedTo,
+    fundFiguresAsOf,
     transferredSince,
     lastVisitOn: actsFor.includes(id) ? lastVisitOn : null,
     hasMovements: dues !== undefined,

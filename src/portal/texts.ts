@@ -32,11 +32,14 @@ export const portalTexts = withPage({
       today: 'today',
     },
     empty: {
-      fund: 'The fund has published its figures as of %{date}. What it holds stands under',
-      movements: 'Figures stand here once a reporting period is published. What was called and paid out stands under',
+      fund: 'The fund has published its figures as of %{date}. Those of this holding come with the next reporting period.',
+      investments: 'What the fund holds stands under',
+      movements: 'What was called and paid out stands under',
       noFigures: 'No reporting period has been published yet',
       noHoldingFigures: 'There are no figures for this holding yet',
-      sentence: 'You get access as soon as your fund manager releases it. Official investor reports can be downloaded.',
+      period: 'Figures stand here once a reporting period is published.',
+      release: 'You get access as soon as your fund manager releases it.',
+      reports: 'Official investor reports can be downloaded.',
       title: 'No information has been published yet',
     },
     figure: {

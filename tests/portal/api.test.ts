@@ -112,7 +112,7 @@ describe('the holdings of an investor', () => {
       fund: 'Published fund',
       mayChange: true,
       lastVisitOn: null,
-      fundPublishedTo: '2026-06-30',
+      fundFiguresAsOf: '2026-06-30',
       transferredSince: null,
       hasMovements: false,
       due: [],

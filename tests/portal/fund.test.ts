@@ -171,7 +171,7 @@ describe('one holding', () => {
     ]
     const [details, investments, one] = await Promise.all(pages.map(page => get(page)))
     const found = details!.json<HoldingDetails>()
-    expect([found.holding.published, found.holding.fundPublishedTo]).toEqual([null, '2026-06-30'])
+    expect([found.holding.published, found.holding.fundFiguresAsOf]).toEqual([null, '2026-06-30'])
     expect([found.statement, found.later, found.tables]).toEqual([null, [], []])
     expect(found.fundDetails).toContainEqual({ title: 'Vintage year', value: '2023' })
     expect(found.holdingDetails).toContainEqual({ title: 'Name', value: 'Late partner' })
@@ -193,7 +193,7 @@ describe('one holding', () => {
     const made = await world.make('limited-partners', { fundId, name: 'Not admitted', mainContactId: contacts[0] })
     const expectNothing = async () => {
       const { holding, ...found } = (await get(`/funds/${made.id}`)).json<HoldingDetails>()
-      expect([holding.published, holding.fundPublishedTo]).toEqual([null, null])
+      expect([holding.published, holding.fundFiguresAsOf]).toEqual([null, null])
       expect([found.statement, found.fundDetails, found.holdingDetails]).toEqual([null, [], []])
       expect((await get(`/funds/${made.id}/investments`)).json<PublishedInvestments>().published).toBeNull()
       expect((await get(`/funds/${made.id}/investments/${investment.id}`)).statusCode).toBe(404)
@@ -216,6 +216,26 @@ describe('one holding', () => {
     const reopened = await api.post('admin', `${url}/reopen`, {}, { version: completed.json<Seen>().version })
     expect(reopened.statusCode, reopened.body).toBe(200)
     await expectNothing()
+  })
+
+  test('has figures of the fund only from a period with a performance report, whatever was published before there were any', async () => {
+    const { id: fundId } = await world.make('funds', { name: 'Published early' })
+    const made = { fundId, name: 'Early partner', mainContactId: contacts[0] }
+    const { id: limitedPartnerId } = await world.make('limited-partners', made)
+    const closing = { fundId, name: 'First closing', date: '2020-01-10', status: 'Completed' }
+    await world.insert('limited-partner-commitments', {
+      limitedPartnerId,
+      date: closing.date,
+      value: '700000',
+      closingId: (await world.insert('closings', closing)).id,
+      transferId: null,
+    })
+    for (const id of [fundId, fixtures.fund.id])
+      await world.insert('reporting-periods', { fundId: id, name: 'Q3 2026', date: '2026-09-30', status: 'Published' })
+    const early = (await get(`/funds/${limitedPartnerId}`)).json<HoldingDetails>()
+    expect([early.holding.fundFiguresAsOf, early.fundDetails]).toEqual([null, []])
+    const found = (await get(`/funds/${own.id}`)).json<HoldingDetails>()
+    expect([found.holding.fundFiguresAsOf, found.fundDetails.length > 0]).toEqual(['2026-06-30', true])
   })
 
   test('explains each figure by lines that come to it, whatever the account has gone through', async () => {

@@ -84,7 +84,18 @@ test('R017 R114 R252 R416 a fund says that nothing has been published yet, and s
   const lateCard = card.filter({ hasText: 'Held by Came later' })
   await expect(lateCard).toContainText('There are no figures for this holding yet')
   await expect(lateCard).toContainText('The fund has published its figures as of 30/06/2020.')
+  await expect(lateCard).toContainText('Those of this holding come with the next reporting period.')
   await expect(lateCard).not.toContainText('No information')
+  await expect(lateCard).not.toContainText('as soon as your fund manager releases it')
+  // Nor does a movement that was published to it say that figures wait for a period.
+  await page.route('**/api/portal/larkmoor/funds', async route => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replaceAll('"hasMovements":false', '"hasMovements":true') })
+  })
+  await page.reload()
+  await expect(lateCard).toContainText('What was called and paid out stands under')
+  await expect(lateCard).not.toContainText('once a reporting period is published')
   await expectToFit(page)
   await lateCard.getByRole('link', { name: 'Investments' }).click()
   await expect(main).toContainText('As published, as of 30/06/2020')
