@@ -62,16 +62,24 @@ function TotalRows({ total, parts }: { total: CurrencyTotals; parts: readonly Pa
   const { currency, holdings, from, to, calledPercent } = total
   // A fair value of an earlier quarter is named beside every figure that takes it.
   const notes = [...new Set(parts.flatMap(({ published }) => published.note ?? []))]
-  const opener = (name: Figure) => (
-    <Opener
-      isKnown={total[name] !== null}
-      open={open === name}
-      id={id}
-      onPress={() => setOpen(open === name ? null : name)}
-    >
-      {name === 'netIrr' ? translate('portal.netIrr', { value: shownOf(total, name) }) : shownOf(total, name)}
-    </Opener>
-  )
+  const opener = (name: Figure) => {
+    const value = shownOf(total, name)
+    const shown = name === 'netIrr' ? translate('portal.netIrr', { value }) : value
+    return (
+      <Opener
+        isKnown={total[name] !== null}
+        // Heads of the table are not read along with a button; the rate says itself what it is.
+        name={
+          name === 'netIrr' ? `${shown}, ${currency}` : `${translate(`portalTotals.${name}`)}: ${currency}, ${value}`
+        }
+        open={open === name}
+        id={id}
+        onPress={() => setOpen(open === name ? null : name)}
+      >
+        {shown}
+      </Opener>
+    )
+  }
   return (
     <>
       <tr>
@@ -114,6 +122,8 @@ function TotalRows({ total, parts }: { total: CurrencyTotals; parts: readonly Pa
 interface OpenerProps {
   /** What is not known has no parts to show. */
   isKnown: boolean
+  /** What it is read out as: the figure, its currency and its value. */
+  name: string
   open: boolean
   /** Of what it opens. */
   id: string
@@ -121,10 +131,16 @@ interface OpenerProps {
   children: string
 }
 
-function Opener({ isKnown, open, id, onPress, children }: OpenerProps) {
+function Opener({ isKnown, name, open, id, onPress, children }: OpenerProps) {
   if (!isKnown) return children
   return (
-    <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onPress}>
+    <button
+      type="button"
+      aria-label={name}
+      aria-expanded={open}
+      aria-controls={open ? id : undefined}
+      onClick={onPress}
+    >
       {children}
     </button>
   )

@@ -205,6 +205,12 @@ test('net IRR, what remains, the totals by currency and the tables of a statemen
   const totals = page.getByRole('region', { name: 'Totals by currency' })
   const euro = totals.getByRole('row').filter({ hasText: 'EUR' })
   const called = euro.getByRole('button').nth(1)
+  const names = ['Commitment', 'Called', 'Remaining', 'Distributed', 'Net asset value', 'TVPI']
+  for (const [place, name] of names.entries()) {
+    const total = euro.getByRole('button').nth(place)
+    await expect(total).toHaveAccessibleName(`${name}: EUR, ${await total.textContent()}`)
+  }
+  await expect(euro.getByRole('button').last()).toHaveAccessibleName(/^Net IRR -?[\d.]+\s%, EUR$/)
   // Nothing is there yet that it could name.
   await expect(called).not.toHaveAttribute('aria-controls')
   await expectAccessible(page)
@@ -222,9 +228,9 @@ test('net IRR, what remains, the totals by currency and the tables of a statemen
   await page.goBack()
   // From each total its records are two presses away: its parts, and what is behind one of them.
   for (const [total, title, source, place] of [
-    [/^1\.\d\dx$/, 'TVPI', 'Fair values behind it', /^Investments$/],
+    [/^TVPI: EUR, 1\.\d\dx$/, 'TVPI', 'Fair values behind it', /^Investments$/],
     [/^Net IRR/, 'Net IRR', 'Calls and distributions behind it', /^Capital movements$/],
-    [/,/, 'Commitment', 'Statements behind it', /^Documents$/],
+    [/^Commitment: EUR/, 'Commitment', 'Statements behind it', /^Documents$/],
   ] as const) {
     await openFunds(page, /Growth II/)
     await expectToFit(page)
@@ -240,7 +246,7 @@ test('net IRR, what remains, the totals by currency and the tables of a statemen
     ).toBeVisible()
   }
   await openFunds(page, /Growth II/)
-  await euro.getByRole('button', { name: /^1\.\d\dx$/ }).click()
+  await euro.getByRole('button', { name: /^TVPI: EUR/ }).click()
   await totals.getByRole('link', { name: /^TVPI: Larkmoor Growth II/ }).click()
   await expect(made).toHaveAccessibleName('What TVPI is made of')
 
