@@ -50,13 +50,13 @@ export const onboardingAnswers = answered(onboardingReads, {
     const onboarding = await ownOnboardingOf(context, id)
     if (isSigned(kind, onboarding.status) || documentId !== undefined)
       return signedPaperOf(context, kind, onboarding, documentId)
-    return unsignedPaper(context, onboarding, `${paperTitle(kind)}.pdf`, paperOf(context, kind, onboarding))
+    return unsignedPaper(context, onboarding, paperTitle(kind), paperOf(context, kind, onboarding))
   },
   ownOnboardingDraft: async (context, { tenant, id, kind }) => {
     checkTenant(context, tenant)
     const onboarding = await ownOnboardingOf(context, id)
-    const fileName = `${text('onboarding.paper.draft', { paper: paperTitle(kind) })}.pdf`
-    return unsignedPaper(context, onboarding, fileName, draftOf(context, kind, onboarding))
+    const title = text('onboarding.paper.draft', { paper: paperTitle(kind) })
+    return unsignedPaper(context, onboarding, title, draftOf(context, kind, onboarding))
   },
   ownOnboardingPapersLink: async (context, { tenant, id }) => {
     checkTenant(context, tenant)
@@ -64,16 +64,16 @@ export const onboardingAnswers = answered(onboardingReads, {
   },
 })
 
-/** It is drawn anew each time and has no document yet, so who took it stands in the history of the onboarding. */
+/** It is drawn anew each time and has no document yet, so who took it stands in the history of the onboarding, by its title. */
 async function unsignedPaper(
   context: Context,
   { id }: Stored<'onboarding'>,
-  fileName: string,
+  title: string,
   drawing: Promise<DrawnPaper>,
 ): Promise<FileAnswer> {
   const { content } = await drawing
-  await noteDownloads(context, 'onboardings', [id], 'pdf')
-  return { fileName, contentType: 'application/pdf', content }
+  await noteDownloads(context, 'onboardings', [id], 'pdf', title)
+  return { fileName: `${title}.pdf`, contentType: 'application/pdf', content }
 }
 
 async function storedOnboarding({ records }: Context, id: number): Promise<Stored<'onboarding'>> {

@@ -95,6 +95,7 @@ export const historyTexts = withPage({
     empty: 'Nothing has been recorded yet.',
     from: 'from ',
     line: '%{list}, line %{position}: %{field}',
+    paper: 'Paper',
     to: ' to ',
   },
 })

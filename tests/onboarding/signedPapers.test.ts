@@ -267,21 +267,31 @@ describe('what is shared with an adviser', () => {
     expect((await draft(id, 'user')).statusCode).toBe(403)
   })
 
-  test('like the paper before it is signed, stands in the history with whoever took it', async () => {
+  test('like the paper before it is signed, stands in the history with whoever took it, and which of them it was', async () => {
     const { id } = await reach('SubmittedToInvestor', { fundId })
-    const takers = () =>
+    const confirmed = await reach('DueDiligenceConfirmed', { fundId })
+    const takers = (of = id) =>
       api.database.asAdministrator<{ taker: string; changes: object[] }>(
         `select a.user_name as taker, h.changes from audit h join accounts a on a.id = h.account_id
          where h.action = 'download' and h.resource = 'onboardings' and h.record_id = $1 order by h.id`,
-        [id],
+        [of],
       )
-    const taken = { taker: PEOPLE.investor, changes: [{ field: 'format', old: null, new: 'pdf' }] }
+    const taken = (paper: string) => ({
+      taker: PEOPLE.investor,
+      changes: [
+        { field: 'format', old: null, new: 'pdf' },
+        { field: 'paper', old: null, new: paper },
+      ],
+    })
+    const both = [taken('Due diligence declaration'), taken('Due diligence declaration, draft')]
     expect((await paperOf(id, 'Due diligence')).statusCode).toBe(200)
-    expect(await takers()).toEqual([taken])
+    expect(await takers()).toEqual(both.slice(0, 1))
     expect((await draft(id)).statusCode).toBe(200)
-    expect(await takers()).toEqual([taken, taken])
+    expect(await takers()).toEqual(both)
     // Who gets nothing has taken nothing.
-    expect([(await draft(id, 'otherInvestor')).statusCode, await takers()]).toEqual([404, [taken, taken]])
+    expect([(await draft(id, 'otherInvestor')).statusCode, await takers()]).toEqual([404, both])
+    expect((await paperOf(confirmed.id, 'Subscription')).statusCode).toBe(200)
+    expect(await takers(confirmed.id)).toEqual([taken('Subscription contract')])
   })
 
   test('is the link of the newest first mail to the contact, as long as papers are taken by it', async () => {

@@ -5,7 +5,7 @@ import type { Entity } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
 import { hasText } from '../../../texts.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { shownChanges, type ShownChange } from './historyChanges.ts'
+import { shownChanges, takenPaper, type ShownChange } from './historyChanges.ts'
 import { ValueCell } from '../page/ValueCell.tsx'
 import type { HistoryEntry } from '../../../api/history.ts'
 import { useProvider } from '../data/provider.ts'
@@ -74,8 +74,16 @@ export function useOperationTitle(): (entity: Pick<Entity, 'actions'>, operation
 
 /** What it changed, field by field. */
 export function Changes({ entity, entry }: { entity: Entity; entry: Pick<HistoryEntry, 'action' | 'changes'> }) {
+  const translate = useTranslate()
+  const paper = takenPaper(entry.action, entry.changes)
   return (
     <dl>
+      {paper !== null && (
+        <div>
+          <dt>{translate('history.paper')}</dt>
+          <dd>{paper}</dd>
+        </div>
+      )}
       {shownChanges(entity, entry.action, entry.changes).map((change, index) => (
         <Change key={`${change.key} ${index}`} change={change} isNew={entry.action === 'create'} />
       ))}

@@ -3,6 +3,7 @@
  * ("commitments.0.value"). Pure.
  */
 import type { Entity, Field } from '../../../entity.ts'
+import { TAKEN_PAPER } from '../../../api/history.ts'
 import type { HistoryChange } from '../../../api/history.ts'
 import { isEmpty, sameValue } from '../data/values.ts'
 
@@ -46,6 +47,12 @@ export function shownChanges(
             : [{ key: `${name}.${place}.${each.name}`, field: each, line, old: before, new: after }]
         })
     })
+}
+
+/** In words which of several papers of the record was taken. */
+export function takenPaper(action: string, changes: readonly HistoryChange[]): string | null {
+  const paper = action === 'download' && changes.find(({ field }) => field === TAKEN_PAPER)?.new
+  return typeof paper === 'string' ? paper : null
 }
 
 interface Changed {
