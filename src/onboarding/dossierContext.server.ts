@@ -10,7 +10,7 @@ import { isMissingCode } from './dossier.ts'
 import type { DossierFinding, DossierContext } from './dossier.ts'
 import { namedLetters } from './dossierLetters.ts'
 import { missingFindings } from './dossierRequired.ts'
-import { dossierFindings, keepsFromSigning } from './dossierRules.ts'
+import { dossierFindings, keepsFromSigning, lettersNotPrinted } from './dossierRules.ts'
 import { dossierText } from './dossierTexts.ts'
 import { evidenceOf, withoutFile } from './evidence.server.ts'
 import { questionTitle } from './questions.ts'
@@ -65,6 +65,17 @@ export async function assertSignable(
   if (found.length > 0) throw unsignable(found, onboarding)
   await assertHeadingPrintable(context, onboarding)
   return ruleContext
+}
+
+/** What is signed by hand says every letter, too: a paper with boxes in a name proves nothing. */
+export async function assertPrintable(
+  context: Context,
+  kind: SignedKind,
+  onboarding: Stored<'onboarding'>,
+): Promise<void> {
+  const found = lettersNotPrinted(kind, onboarding)
+  if (found.length > 0) throw unsignable(found, onboarding)
+  await assertHeadingPrintable(context, onboarding)
 }
 
 /** The investor cannot write anew what staff have entered: it is said who can. */

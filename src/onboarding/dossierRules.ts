@@ -37,6 +37,11 @@ export function keepsFromSigning(kind: SignedKind, given: Dossier, ruleContext: 
   return kind === 'Subscription' ? [...found, ...signatoriesUnproven(dossier, ruleContext)] : found
 }
 
+/** Of that only the letters that the paper cannot print: it is not handed out either, to be signed by hand. */
+export function lettersNotPrinted(kind: SignedKind, given: Dossier): DossierFinding[] {
+  return letterFindings({ answers: askedAnswers(given) }).filter(({ question }) => keepsBack(kind, question))
+}
+
 /** The signatories sign the declaration as well, so they are known before it. */
 function keepsBack(kind: SignedKind, question: string): boolean {
   const [part = ''] = question.split('.')

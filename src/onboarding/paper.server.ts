@@ -35,7 +35,7 @@ export interface PaperParts {
   names: ReferenceNames
   today: CalendarDate
   /** To be passed on before it is signed. */
-  draft?: true
+  draft?: true | undefined
 }
 
 export interface DrawnPaper {
@@ -45,7 +45,7 @@ export interface DrawnPaper {
 
 export async function drawPaper({ kind, onboarding, fund, names, today, draft }: PaperParts): Promise<DrawnPaper> {
   const title = draft ? text('onboarding.paper.draft', { paper: paperTitle(kind) }) : paperTitle(kind)
-  const sheet = await opened({ kind, onboarding, fund, today }, title)
+  const sheet = await opened({ kind, onboarding, fund, today, draft }, title)
   if (draft) paragraph(sheet, text('onboarding.paper.draftOf', { date: formatDate(today) }))
   for (const statement of paperStatements(kind, onboarding)) paragraph(sheet, statement)
   sheet.y += 6
@@ -75,11 +75,17 @@ export async function drawSignatures(signed: SignatureRecord): Promise<DrawnPape
 }
 
 function opened(
-  { kind, onboarding, fund, today }: Pick<PaperParts, 'kind' | 'onboarding' | 'fund' | 'today'>,
+  { kind, onboarding, fund, today, draft }: Pick<PaperParts, 'kind' | 'onboarding' | 'fund' | 'today' | 'draft'>,
   heading = paperTitle(kind),
 ): Promise<SheetOfPaper> {
   const { investorName, address, postalCode, city } = onboarding
-  return SheetOfPaper.open({ title: `${heading}, ${investorName}`, author: fund.name, day: today }).then(sheet => {
+  const described = {
+    title: `${heading}, ${investorName}`,
+    author: fund.name,
+    day: today,
+    marksUnprintable: draft === true,
+  }
+  return SheetOfPaper.open(described).then(sheet => {
     drawSender(
       sheet,
       {

@@ -7,7 +7,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { signDueDiligence, signSubscription } from './actions.server.ts'
 import { evidenceOf } from './evidence.server.ts'
-import { assertSignable } from './dossierContext.server.ts'
+import { assertPrintable, assertSignable } from './dossierContext.server.ts'
 import { drawPaper, drawSignatures } from './paper.server.ts'
 import type { DrawnPaper } from './paper.server.ts'
 import { paperTitle, referenceKey, signersOf } from './paperContent.ts'
@@ -67,13 +67,17 @@ export const signPaper: RecordAction<'onboarding', 'signPaper'> = async (context
   })
 }
 
-/** The paper as it would be signed now. */
+/** The paper as it would be signed now, in the wizard or by hand: refused where it cannot print a letter. */
 export async function paperOf(context: Context, kind: SignedKind, onboarding: Onboarding): Promise<DrawnPaper> {
+  await assertPrintable(context, kind, onboarding)
   const fund = await fundOf(context, onboarding)
   return drawPaper({ kind, onboarding, fund, names: await referenceNames(context), today: context.today })
 }
 
-/** The same answers, to be passed on: it says that it is a draft and has no place for signatures. */
+/**
+ * The same answers, to be passed on: it says that it is a draft and has no place for signatures. It is there to find
+ * what is wrong, so that a letter which no paper can print stands in it as a question mark.
+ */
 export async function draftOf(context: Context, kind: SignedKind, onboarding: Onboarding): Promise<DrawnPaper> {
   const fund = await fundOf(context, onboarding)
   const parts = { kind, onboarding, fund, names: await referenceNames(context), today: context.today }

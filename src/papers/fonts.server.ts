@@ -1,4 +1,4 @@
-/** The letters of the papers: Inter in two weights, each in several files of which every one has what others lack. */
+/** The letters of the papers: Inter in two weights, each in several files by script, which share some letters. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
@@ -65,7 +65,7 @@ const partsOfLetters = { 400: new Map<string, Part>(), 600: new Map<string, Part
 export function partWith(letter: string, weight: Weight, parse: Parse): Part {
   const known = partsOfLetters[weight].get(letter)
   if (known) return known
-  // Whoever has a paper drawn asks before whether all of its letters have a shape; what has none leaves a box.
+  // Papers are refused, or their letters marked, before they are drawn: a letter without a shape would leave a box.
   const part = PARTS.find(each => hasLetter(each, letter, weight, parse)) ?? 'latin'
   partsOfLetters[weight].set(letter, part)
   return part

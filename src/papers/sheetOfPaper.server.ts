@@ -1,7 +1,7 @@
 /** Sets text on the pages of one PDF: measured, wrapped and placed by this file, drawn by pdfkit. */
 import { documentFont, hasLetter, partWith } from './fonts.server.ts'
 import type { Parse, Part, Weight } from './fonts.server.ts'
-import { asDrawn, isMark } from './printableCharacters.ts'
+import { asDrawn, asPrintable, isMark } from './printableCharacters.ts'
 
 export const PAGE = { width: 595.28, height: 841.89, left: 51, top: 42, bottom: 62 } as const
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.left
@@ -31,12 +31,16 @@ export interface PaperDescription {
   day: string
   /** Part of the usual room between what stands on the paper. */
   closeness?: number
+  /** A letter that has no shape is a question mark: on a paper that is not refused for it. */
+  marksUnprintable?: boolean
 }
 
 export class SheetOfPaper {
   private readonly doc: PDFKit.PDFDocument
   private readonly closeness: number
   private readonly parse: Parse
+  /** What is drawn of the text of a line. */
+  private readonly drawn: (line: string) => string
   /** The fonts that this paper has used so far. */
   private readonly registered = new Set<string>()
   private readonly chunks: Buffer[] = []
@@ -44,15 +48,21 @@ export class SheetOfPaper {
   y: number = PAGE.top
   pages = 1
 
-  private constructor(doc: PDFKit.PDFDocument, closeness: number, blank: () => PDFKit.PDFDocument) {
+  private constructor(
+    doc: PDFKit.PDFDocument,
+    { closeness = 1, marksUnprintable = false }: PaperDescription,
+    blank: () => PDFKit.PDFDocument,
+  ) {
     this.doc = doc
     this.closeness = closeness
+    this.drawn = marksUnprintable ? asPrintable : asDrawn
     this.parse = file => blank().font(file)._font.font
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
   }
 
   /** The library that draws is loaded with the first paper: a server that makes none needs no memory for it. */
-  static async open({ title, author, day, closeness = 1 }: PaperDescription): Promise<SheetOfPaper> {
+  static async open(description: PaperDescription): Promise<SheetOfPaper> {
+    const { title, author, day } = description
     const { default: PDFDocument } = await import('pdfkit')
     return new SheetOfPaper(
       new PDFDocument({
@@ -63,7 +73,7 @@ export class SheetOfPaper {
         displayTitle: true,
         info: { Title: title, Author: author, CreationDate: new Date(`${day}T00:00:00Z`) },
       }),
-      closeness,
+      description,
       () => new PDFDocument({ autoFirstPage: false }),
     )
   }
@@ -90,7 +100,7 @@ export class SheetOfPaper {
   }
 
   width(text: string, style: Style): number {
-    return runsOf(text, style, this.parse).reduce((so, run) => so + this.runWidth(run, style), 0)
+    return runsOf(this.drawn(text), style, this.parse).reduce((so, run) => so + this.runWidth(run, style), 0)
   }
 
   private runWidth({ part, text }: Run, { size, weight = 400, figures = false }: Style): number {
@@ -113,7 +123,7 @@ export class SheetOfPaper {
    */
   line(text: string, place: { x: number; y: number; right?: boolean }, style: Style): void {
     let x = place.right ? place.x - this.width(text, style) : place.x
-    for (const run of runsOf(text, style, this.parse)) {
+    for (const run of runsOf(this.drawn(text), style, this.parse)) {
       const { size, weight = 400, color = INK, figures } = style
       const set = this.inFont(run.part, weight).fontSize(size).fillColor(color)
       set.text(run.text, x, place.y, { lineBreak: false, ...(figures && TABULAR) })
@@ -201,9 +211,9 @@ interface Run {
 }
 
 /** Neighbouring letters of one file, together; a mark above or below a letter comes from the file of the letter. */
-function runsOf(text: string, { weight = 400 }: Pick<Style, 'weight'>, parse: Parse): Run[] {
+function runsOf(drawn: string, { weight = 400 }: Pick<Style, 'weight'>, parse: Parse): Run[] {
   const runs: Run[] = []
-  for (const letter of asDrawn(text)) {
+  for (const letter of drawn) {
     const last = runs.at(-1)
     const staysWith = last && isMark(letter) && hasLetter(last.part, letter, weight, parse)
     const part = staysWith ? last.part : partWith(letter, weight, parse)

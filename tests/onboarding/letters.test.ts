@@ -8,6 +8,7 @@ import type { Individual, SampleDossier } from './dossiers.ts'
 import { around, ruleContext } from './ruleContext.ts'
 import { serveOnboarding } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
+import { insidesOf } from '../server/insides.ts'
 import { answersOfNobodyElse, madeFor, provenBy, surroundingsIn } from './surroundings.ts'
 
 const person = soundDossier(1, around, 'NaturalPerson')
@@ -109,6 +110,33 @@ describe('signing', async () => {
         ],
       },
     ])
+  })
+
+  test('by hand is refused as well, with the same words; the draft marks each such letter', async () => {
+    const ofPerson = soundDossier(1, surroundings.around, 'NaturalPerson')
+    const answers = answersOfNobodyElse(ofPerson, surroundings.around)
+    const individual = { ...answers.entityDetails?.individual, lastName: '王 Hale' }
+    const take = async (given: object) => {
+      const made = await acted('start', await make({ ...madeFor(ofPerson, surroundings.fundId), ...given }))
+      const { id } = await acted('submit-to-investor', made)
+      const url = `/api/portal/larkmoor/onboardings/${id}`
+      const kind = encodeURIComponent('Due diligence')
+      const [paper, draft] = [await api.get('investor', `${url}/paper?kind=${kind}`), `${url}/draft?kind=${kind}`]
+      return { paper, drafted: insidesOf((await api.get('investor', draft)).rawPayload) }
+    }
+    const answered = await take({ answers: { ...answers, entityDetails: { individual } } })
+    expect([answered.paper.statusCode, answered.paper.json<Refused>().errors]).toEqual([
+      422,
+      { '': [expect.stringContaining('Our papers cannot show these letters: 王.')] },
+    ])
+    expect(answered.drafted).toContain('? Hale')
+    const headed = await take({ answers, investorName: '大和 Holdings' })
+    expect([headed.paper.statusCode, headed.paper.body]).toEqual([
+      422,
+      expect.stringContaining('The heading of the paper cannot show these letters of the name of the investor'),
+    ])
+    expect(headed.drafted).toContain('?? Holdings')
+    expect((await take({ answers, investorName: 'Letters Of Latin Ltd' })).paper.statusCode).toBe(200)
   })
 
   test('is refused under a fund whose name the heading cannot print', async () => {
