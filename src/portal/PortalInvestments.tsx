@@ -32,7 +32,7 @@ export function PortalInvestments() {
     <PortalPage loading={data === undefined} error={error}>
       {data && <FundHead id={pLpId} fund={data.fund} facts={facts} />}
       {data && !published && (
-        <NothingPublished id={pLpId}>
+        <NothingPublished id={pLpId} hasMovements={data.hasMovements}>
           <p>{translate('portalInvestments.none')}</p>
         </NothingPublished>
       )}

@@ -12,6 +12,7 @@ import { text } from '../texts.ts'
 import type { HoldingDetails, PublishedInvestment, PublishedInvestments } from './holding.ts'
 import { duesOf, holdingRows, holdingOf, laterFlowsOf, statementIn } from './holdings.server.ts'
 import type { HoldingRow } from './holdings.server.ts'
+import { publishedNotices } from './movements.server.ts'
 import { papersOf } from './papers.server.ts'
 import { accountsOf, readersOf } from './ownChanges.server.ts'
 import { assertOwn, noteHolding, onlyOf } from './viewer.server.ts'
@@ -31,6 +32,13 @@ export async function holdingDetailsOf(context: Context, viewer: Viewer, id: num
   const partner = await context.records.get('limitedPartner', id)
   const statement = statementIn(row)
   const report = statement && (await reportWith(context, row))
+  // The card of what is owed shows amount, day and account of the notice.
+  if (viewer.actsFor.includes(id))
+    await noteViews(
+      context,
+      'notices',
+      (dues.get(id) ?? []).map(({ noticeId }) => noticeId),
+    )
   if (row.statementId === null) await noteHolding(context, viewer, id)
   else await noteViews(context, 'capital-account-statements', [row.statementId])
   return {
@@ -63,10 +71,12 @@ export async function investmentsOf(context: Context, viewer: Viewer, id: number
   const row = await ownRow(context, viewer, id)
   const report = await latestReport(context, row)
   await noteHolding(context, viewer, id)
-  if (!report) return { fund: row.fund, published: null }
+  const hasMovements = (await publishedNotices(context, onlyOf(viewer, id)).limit(1).executeTakeFirst()) !== undefined
+  if (!report) return { fund: row.fund, hasMovements, published: null }
   const { fund, currency, minorUnits, period, investments } = report
   return {
     fund: row.fund,
+    hasMovements,
     published: {
       fund,
       currency,

@@ -226,6 +226,7 @@ const listedInvestment = object({
 
 export const publishedInvestments = object({
   fund: text,
+  hasMovements: described('Whether a capital movement was published to this limited partner.', boolean),
   published: described(
     'null until a reporting period of the fund is published.',
     nullable(

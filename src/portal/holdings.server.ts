@@ -21,7 +21,7 @@ export type HoldingRow = Awaited<ReturnType<typeof holdingRows>>[number]
 export async function holdingsOf(context: Context, viewer: Viewer): Promise<Holding[]> {
   const rows = await holdingRows(context, viewer)
   const dues = await duesOf(context, viewer)
-  await noteOverview(context, viewer)
+  await noteOverview(context, viewer, dues)
   const found = rows.map(row => {
     const statement = statementIn(row)
     return { statement, holding: holdingOf(viewer, row, statement, dues.get(row.id)) }

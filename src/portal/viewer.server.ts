@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { allows } from '../access.ts'
 import type { Context } from '../context.ts'
 import { noteViews } from '../documents/downloads.server.ts'
-import type { Timestamp } from '../entity.ts'
+import type { Resource, Timestamp } from '../entity.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import { problem } from '../problems.ts'
 
@@ -65,28 +65,37 @@ export async function noteHolding(context: Context, { actsFor }: Viewer, id: num
   if (actsFor.includes(id)) await noteViews(context, 'limited-partners', [id])
 }
 
-/** The same of an overview, which is opened again and again: each holding once on a day. */
-export async function noteOverview(context: Context, { actsFor }: Viewer): Promise<void> {
+/**
+ * The same of an overview, which is opened again and again: each holding once on a day, and each notice whose amount,
+ * day and account it shows because they are owed.
+ */
+export async function noteOverview(
+  context: Context,
+  { actsFor }: Viewer,
+  dues: ReadonlyMap<number, readonly { noticeId: number }[]>,
+): Promise<void> {
   if (actsFor.length === 0) return
-  const seen = await seenToday(context, actsFor)
-  const unseen = actsFor.filter(id => !seen.includes(id))
-  await noteViews(context, 'limited-partners', unseen)
+  const noticeIds = actsFor.flatMap(id => dues.get(id) ?? []).map(({ noticeId }) => noticeId)
+  const seen = await seenToday(context, [...actsFor, ...noticeIds])
+  const unseen = (resource: Resource, ids: readonly number[]) =>
+    ids.filter(id => !seen.some(row => row.resource === resource && row.id === id))
+  await noteViews(context, 'limited-partners', unseen('limited-partners', actsFor))
+  await noteViews(context, 'notices', unseen('notices', noticeIds))
 }
 
 /** By the clock of the database, which is the one that the history is written with. */
-async function seenToday({ database, account }: Context, partnerIds: readonly number[]): Promise<number[]> {
-  const rows = await database
+function seenToday({ database, account }: Context, recordIds: readonly number[]) {
+  return database
     .selectFrom('audit')
-    .select('record_id as id')
+    .select(['resource', 'record_id as id'])
     .distinct()
     .where('tenant_id', '=', account.tenantId)
     .where('account_id', '=', account.id)
-    .where('resource', '=', 'limited-partners')
+    .where('resource', 'in', ['limited-partners', 'notices'])
     .where('action', '=', 'view')
-    .where(({ eb, fn, val }) => eb('record_id', '=', fn.any(val(partnerIds))))
+    .where(({ eb, fn, val }) => eb('record_id', '=', fn.any(val(recordIds))))
     .where('at', '>=', sql<Timestamp>`date_trunc('day', now())`)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** One that is not the viewer's answers as one that does not exist. */

@@ -49,8 +49,10 @@ export const portalPageTexts = withPage({
     toPay: '%{amount} to be paid',
   },
   portalNone: {
-    sentence: 'A fund stands here once you are the contact of one of its limited partners.',
-    title: 'No funds yet',
+    sentence:
+      'You get access as soon as your fund manager releases it: a fund stands here once you are the contact of one ' +
+      'of its limited partners. Official investor reports can be downloaded then.',
+    title: 'No information has been published yet',
   },
   portalPapers: {
     allZip: 'Download 1 file, zip |||| Download %{smart_count} files, zip',
@@ -173,7 +175,9 @@ export const portalPageTexts = withPage({
   },
   portalPreview: {
     alone: 'Preview of the portal for %{partner} in %{fund}, which has no contact. Read only, and recorded.',
-    asContact: 'Preview of what %{contact} sees, the contact of %{partner} in %{fund}. Read only, and recorded.',
+    asContact:
+      'Preview of what %{contact} sees, the contact of %{partner} in %{fund}. Onboardings, requests and holdings of ' +
+      'others are left out. Read only, and recorded.',
     back: 'Back to %{partner}',
   },
   portalReaders: {

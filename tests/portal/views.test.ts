@@ -201,8 +201,9 @@ describe('who has looked at a notice', () => {
         `select record_id::int as id from audit where action = 'view' and resource = 'notices' order by id`,
       )
     ).map(({ id }) => notices.get(id))
+  const forget = () => api.database.asAdministrator("delete from audit where action = 'view' and resource = 'notices'")
 
-  test('the list notes what stands open in it, and not the lines of older ones', async () => {
+  test('what is owed is noted where it stands open: on the overview, with its holding, in the list; older lines are not', async () => {
     for (const [name, dueDate, partner, isPaid] of [
       ['To come', '2026-12-15', ashcombe, false],
       ['Already received', '2026-12-16', ashcombe, true],
@@ -235,8 +236,16 @@ describe('who has looked at a notice', () => {
           [movement.id, partner.id],
         )
     }
-    expect((await api.get('investor', '/api/portal/larkmoor/funds')).statusCode).toBe(200)
+    expect((await api.get('agent', `/api/portal/larkmoor/funds?as=${ashcombe.id}`)).statusCode).toBe(200)
     expect(await seen()).toEqual([])
+    // Amount, day and account of what is owed stand on the overview, which is one view on a day.
+    await api.get('investor', '/api/portal/larkmoor/funds')
+    await api.get('investor', '/api/portal/larkmoor/funds')
+    expect(await seen()).toEqual(['To come', 'Overdue'])
+    await forget()
+    expect((await api.get('investor', `/api/portal/larkmoor/funds/${ashcombe.id}`)).statusCode).toBe(200)
+    expect(await seen()).toEqual(['To come', 'Overdue'])
+    await forget()
     expect((await api.get('investor', path)).json()).toHaveLength(4)
     expect(await seen()).toEqual(['To come', 'Overdue'])
   })
