@@ -116,7 +116,7 @@ export const investorReport: Entity<'investorReport'> = {
       name: 'documentId',
       column: 'document_id',
       title: 'Released file',
-      help: 'The file that investors get.',
+      help: 'The file that investors get, or had before the report was withdrawn.',
       kind: 'reference',
       readOnly: true,
       reference: 'documents',

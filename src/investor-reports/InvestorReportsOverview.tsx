@@ -89,16 +89,20 @@ function OfficialReports({ fundId }: { fundId: number }) {
   )
 }
 
-/** What investors get, without opening the report; its drafts are on its own page. */
-function ReleasedFile({ report: { name, documentId } }: { report: ReportRow }) {
+/**
+ * The file that was released last, without opening the report: what investors get, or, named as withdrawn, what they
+ * had. Files that were not released are on the page of the report.
+ */
+function ReleasedFile({ report: { name, documentId, status } }: { report: ReportRow }) {
   const provider = useProvider()
   const translate = useTranslate()
-  if (documentId === null) return <span className="report-no-file">{translate('documents.nothing')}</span>
+  if (documentId === null) return <span className="report-no-file">{translate('investorReport.notReleased')}</span>
+  const isWithdrawn = status === 'Withdrawn'
   return (
     <DownloadButton
       inCell
-      label={translate('investorReport.downloadFile')}
-      name={translate('investorReport.downloadNamed', { name })}
+      label={translate(isWithdrawn ? 'investorReport.withdrawnFile' : 'investorReport.downloadFile')}
+      name={translate(isWithdrawn ? 'investorReport.withdrawnNamed' : 'investorReport.downloadNamed', { name })}
       file={async () => (await provider.download({ id: documentId })).data}
     />
   )

@@ -13,12 +13,23 @@ export const investorReportAnswers = answered(investorReportReads, {
   investorReportArchive: (context, { filter }) => archiveOf(context, filter),
 })
 
-/** Each report as the very bytes that were released last; one that never was released has no file. */
+/**
+ * Each report that the list finds as the very bytes that were released last. One that never was released has no file;
+ * that of one that was withdrawn says so in its name.
+ */
 async function archiveOf(context: Context, filter: string | undefined): Promise<FileAnswer> {
   const { records, files } = context
   const reports = await records.found('investorReport', filter)
-  const released = reports.flatMap(({ documentId, name, date }) =>
-    documentId === null ? [] : [{ documentId, name, date }],
+  const released = reports.flatMap(({ documentId, name, date, status }) =>
+    documentId === null
+      ? []
+      : [
+          {
+            documentId,
+            date,
+            name: status === 'Withdrawn' ? text('investorReport.withdrawnInArchive', { name }) : name,
+          },
+        ],
   )
   const ids = released.map(({ documentId }) => documentId)
   const documents = ids.length === 0 ? [] : await records.list('document', { id: ids })

@@ -7,7 +7,9 @@ export const investorReportReads = {
     path: '/api/investor-reports/archive',
     access: { entity: 'investorReport' },
     fileName: 'reports.zip',
-    summary: 'The released files of all official reports that a list finds, as one archive',
+    summary:
+      'The files of all official reports that a list finds, each as it was released last, as one archive; those of ' +
+      'withdrawn reports are named as withdrawn',
     parameters: { filter: listFilter<'investorReport'>() },
   }),
 }

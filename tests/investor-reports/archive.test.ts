@@ -55,6 +55,19 @@ test('R014 R074 R159 all that the list shows are one archive of the files that a
   expect([narrowed.includes('of,autumn'), narrowed.includes('second,file')]).toEqual([true, false])
 })
 
+test('R159 a withdrawn report that the list finds is named as such, and is left out with the filter', async () => {
+  const { id: fundId } = await world.make('funds', {})
+  await report(fundId, 'Spring', ['of,spring\n'])
+  const { id, version } = await report(fundId, 'Mistaken', ['mis,taken\n'])
+  const withdrawn = await api.post('user', `/api/investor-reports/${id}/withdraw`, {}, { version })
+  expect(withdrawn.statusCode, withdrawn.body).toBe(200)
+  const all = insidesOf((await archive({ fundId })).rawPayload)
+  for (const inside of ['2026-06-30 Mistaken, withdrawn.csv', 'mis,taken', '2026-06-30 Spring.csv'])
+    expect(all).toContain(inside)
+  const released = insidesOf((await archive({ fundId, status: 'Released' })).rawPayload)
+  expect([released.includes('of,spring'), released.includes('mis,taken')]).toEqual([true, false])
+})
+
 test('whoever takes the archive stands in the history of each file', async () => {
   const taken = () =>
     api.database.asAdministrator<{ taker: string; changes: object[] }>(

@@ -41,6 +41,22 @@ test('R014 R074 R159 staff download the statements of a period, one or all, and 
     expect((await all).suggestedFilename()).toMatch(/^Capital account statements .*\.zip$/)
     await expectAccessible(page)
   })
+  await test.step('the file of a withdrawn report is named as one', async () => {
+    const values = { fundId: fund!.id, name: 'Letter by mistake', type: 'Quarterly report', date: '2026-03-31' }
+    const { id } = (await ask<Made>('POST', '/api/investor-reports', values)).body
+    await addFile(server.address, id, 'mistake.pdf')
+    for (const action of ['release', 'withdraw']) {
+      const { version } = (await ask('GET', `/api/investor-reports/${id}`)).body
+      const done = await ask('POST', `/api/investor-reports/${id}/${action}`, {}, { 'if-match': `"${version}"` })
+      expect(done.status, JSON.stringify(done.body)).toBe(200)
+    }
+    await page.reload()
+    const row = page.getByRole('table').first().getByRole('row').filter({ hasText: 'Letter by mistake' })
+    await expect(row.getByRole('button', { name: /^Download/ })).toHaveCount(0)
+    const taken = page.waitForEvent('download')
+    await row.getByRole('button', { name: 'Withdrawn file of Letter by mistake' }).click()
+    expect((await taken).suggestedFilename()).toBe('mistake.pdf')
+  })
   await test.step('a report is a draft until its file is released', async () => {
     const made = (
       await ask<Made>('POST', '/api/investor-reports', {
@@ -50,11 +66,12 @@ test('R014 R074 R159 staff download the statements of a period, one or all, and 
         date: '2026-03-31',
       })
     ).body
+    await addFile(server.address, made.id, 'spring.pdf')
     await page.reload()
-    // Each released file with one press, or all that the list shows; a draft has none.
+    // Each released file with one press, or all that the list shows; a draft has none, whatever was added to it.
     const reports = page.getByRole('table').first()
     const draft = reports.getByRole('row').filter({ hasText: 'Letter of the spring' })
-    await expect(draft).toContainText('No document to download')
+    await expect(draft).toContainText('Not released')
     await expect(draft.getByRole('button')).toHaveCount(0)
     const button = reports.getByRole('button', { name: /^Download \S/ }).first()
     await button.scrollIntoViewIfNeeded()
@@ -76,6 +93,19 @@ test('R014 R074 R159 staff download the statements of a period, one or all, and 
     await expectAccessible(page)
   })
 })
+
+async function addFile(address: string, reportId: number, name: string): Promise<void> {
+  const form = new FormData()
+  form.set('kind', 'Quarterly report')
+  form.set('description', 'Letter')
+  form.set('File', new Blob([paper(name).buffer], { type: 'application/pdf' }), name)
+  const uploaded = await fetch(`${address}/api/investor-reports/${reportId}/documents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await accessToken(address, ADMIN)}` },
+    body: form,
+  })
+  expect(uploaded.status, await uploaded.text()).toBeLessThan(300)
+}
 
 /** Staff get what was uploaded, byte by byte, under its name. */
 async function expectDownloaded(page: Page, name: string): Promise<void> {

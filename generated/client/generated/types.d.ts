@@ -2040,7 +2040,7 @@ export interface InvestorReport {
 	status: "Draft" | "Released" | "Withdrawn";
 	/** Released at. Investors see the report from then on. */
 	releasedAt: Timestamp | null;
-	/** Released file. The file that investors get. */
+	/** Released file. The file that investors get, or had before the report was withdrawn. */
 	documentId: number | null;
 }
 export interface InvestorReportCreate {
