@@ -5,7 +5,7 @@ import type { AnsweringAction } from '../../src/api/actions.ts'
 import type { Parameter } from '../../src/api/parameters.ts'
 import type { AnyRead } from '../../src/api/reads.ts'
 import type { Model } from './model.ts'
-import { BINARY, READ_ANSWERS, XLSX } from './openapiParts.ts'
+import { answers, BINARY, READ_ANSWERS, XLSX } from './openapiParts.ts'
 
 type Json = Record<string, unknown>
 
@@ -46,7 +46,7 @@ function pathItem(name: string, read: AnyRead, heading: string): Json {
       summary: read.summary,
       tags: [heading],
       parameters,
-      responses: { 200: answerOf(read), ...READ_ANSWERS },
+      responses: { 200: answerOf(read), ...READ_ANSWERS, ...(read.kind === 'file' && answers(422)) },
     },
   }
 }
