@@ -3,7 +3,8 @@ import { answered } from '../api/reads.ts'
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { noteDownloads } from '../documents/downloads.server.ts'
-import { zipOf } from '../documents/zip.server.ts'
+import { zipStreamOf } from '../documents/zip.server.ts'
+import { formatBytes } from '../formats.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { investorReportReads } from './reads.ts'
@@ -12,6 +13,9 @@ import './texts.ts'
 export const investorReportAnswers = answered(investorReportReads, {
   investorReportArchive: (context, { filter }) => archiveOf(context, filter),
 })
+
+/** In bytes, of all files of an archive together: so much is sent in one answer. */
+const LARGEST = 500 * 1024 * 1024
 
 /**
  * Each report that the list finds as the very bytes that were released last. One that never was released has no file;
@@ -34,19 +38,26 @@ async function archiveOf(context: Context, filter: string | undefined): Promise<
   const ids = released.map(({ documentId }) => documentId)
   const documents = ids.length === 0 ? [] : await records.list('document', { id: ids })
   if (documents.length === 0) throw problem('not-found', { detail: text('documents.nothing') })
+  const size = documents.reduce((sum, document) => sum + document.size, 0)
+  if (size > LARGEST) {
+    const values = { size: formatBytes(size), limit: formatBytes(LARGEST) }
+    throw problem('rule', { detail: text('investorReport.archiveTooLarge', values) })
+  }
   await noteDownloads(
     context,
     'documents',
     documents.map(({ id }) => id),
     'zip',
   )
-  const archived: { name: string; content: Uint8Array }[] = []
-  // One after the other, so that the store is not asked for all of them at once.
-  for (const { documentId, name, date } of released) {
+  const archived = released.flatMap(({ documentId, name, date }) => {
     const document = documents.find(({ id }) => id === documentId)
-    if (!document) continue
-    const content = await files.get(document.contentKey, document.contentHash)
-    archived.push({ name: `${date} ${name}.${document.fileType}`, content })
+    if (!document) return []
+    const { fileType, size, contentKey, contentHash } = document
+    return [{ name: `${date} ${name}.${fileType}`, size, read: () => files.read(contentKey, contentHash) }]
+  })
+  return {
+    fileName: `${text('investorReport.title')}.zip`,
+    contentType: 'application/zip',
+    ...zipStreamOf(archived),
   }
-  return { fileName: `${text('investorReport.title')}.zip`, contentType: 'application/zip', content: zipOf(archived) }
 }

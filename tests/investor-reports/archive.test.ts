@@ -81,6 +81,40 @@ test('whoever takes the archive stands in the history of each file', async () =>
   expect(await taken()).toEqual([zip, ...before])
 })
 
+test('files that together are too large for an archive are refused, which says what to do, and nobody has taken them', async () => {
+  const { id: fundId } = await world.make('funds', {})
+  const large = await report(fundId, 'Large', ['much,of it\n'])
+  await report(fundId, 'Small', ['little,of it\n'])
+  const sized = (size: number) =>
+    api.database.asAdministrator('update documents set size = $1 where id = $2', [size, large.documentId])
+  const takers = () =>
+    api.database.asAdministrator(
+      `select 1 from audit where action = 'download' and resource = 'documents' and record_id = $1`,
+      [large.documentId],
+    )
+  await sized(600 * 1024 * 1024)
+  const refused = await archive({ fundId })
+  expect([refused.statusCode, refused.json<{ detail: string }>().detail.replaceAll('\u00A0', ' ')]).toEqual([
+    422,
+    'The files of these reports come to 600 MB, and an archive holds 500 MB at most. Filter the reports by fund or ' +
+      'reporting period, and take them in parts.',
+  ])
+  expect(await takers()).toEqual([])
+  expect((await archive({ fundId, q: 'Small' })).statusCode).toBe(200)
+  await sized('much,of it\n'.length)
+  expect((await archive({ fundId })).statusCode).toBe(200)
+  expect(await takers()).toHaveLength(1)
+})
+
+test('files of one name are told apart, and the archive is as long as was said before it was sent', async () => {
+  const { id: fundId } = await world.make('funds', {})
+  for (const name of ['Été / 2026', 'Été : 2026']) await report(fundId, name, [`of,${name}\n`])
+  const answer = await archive({ fundId })
+  expect(answer.headers['content-length']).toBe(`${answer.rawPayload.length}`)
+  const insides = insidesOf(answer.rawPayload)
+  for (const inside of ['2026-06-30 Été - 2026.csv', '2026-06-30 Été - 2026 (2).csv']) expect(insides).toContain(inside)
+})
+
 test('R416 where nothing is released there is no document to download', async () => {
   const none = await archive({ fundId: fund.id, q: 'Draft' })
   expect([none.statusCode, none.json<{ detail: string }>().detail]).toEqual([404, 'No document to download'])
