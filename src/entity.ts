@@ -216,7 +216,7 @@ export interface Entity<Name extends string = EntityName> {
   state?: string
   /** The date property that a closed reporting period protects. */
   lock?: string
-  /** States of `status` in which a record may be changed, and in which it may be deleted; without them every state. */
+  /** States in which a record may be changed, and in which it may be deleted; without them every state. */
   editable?: readonly string[]
   deletable?: readonly string[]
   /** States in which documents may still be added although the record may not be changed. */
@@ -267,6 +267,30 @@ const OF_A_FUND = 'fundId'
 /** The field that holds what a record belongs to: its parent, or else its fund. */
 export function belongsTo({ fields, parent = OF_A_FUND }: Pick<Entity, 'fields' | 'parent'>): Field | undefined {
   return fields.find(({ name }) => name === parent)
+}
+
+/** The name of the property that holds the state of a record: the one that the schema names, or else `status`. */
+export function stateName({ state = 'status' }: Pick<Entity, 'state'>): string {
+  return state
+}
+
+export function stateField(entity: Pick<Entity<string>, 'fields' | 'state'>): Field | undefined {
+  const name = stateName(entity)
+  return entity.fields.find(field => field.name === name)
+}
+
+export function stateOf(entity: Pick<Entity, 'state'>, record: object): unknown {
+  return valueOf(record, stateName(entity))
+}
+
+/** Where a schema lists no states, every one will do. */
+export function isInState(
+  entity: Pick<Entity, 'state'>,
+  record: object,
+  states: readonly string[] | undefined,
+): boolean {
+  const stored = stateOf(entity, record)
+  return states === undefined || states.some(state => state === stored)
 }
 
 /** The value of a field, by the name that the schema gives it: parts that work on any entity know no other. */

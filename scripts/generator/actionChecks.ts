@@ -1,5 +1,5 @@
 /** Mistakes in the actions of an entity: their names, states and conditions. */
-import { actionWord } from '../../src/entity.ts'
+import { actionWord, stateField, stateName } from '../../src/entity.ts'
 import type { Action } from '../../src/entity.ts'
 import type { Checker } from './checker.ts'
 import { pointerTo } from './json.ts'
@@ -10,8 +10,8 @@ import type { Model } from './model.ts'
 const ADDRESS_WORDS = ['history', 'documents', 'content', 'import']
 
 export function checkActions(checker: Checker, { entity, actions }: Model): void {
-  const property = entity.state ?? 'status'
-  const status = entity.fields.find(({ name }) => name === property)
+  const property = stateName(entity)
+  const status = stateField(entity)
   const states = status?.choices?.map(({ value }) => value) ?? []
   for (const { action } of actions) {
     const pointer = pointerTo('x-actions', action.name)

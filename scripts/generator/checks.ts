@@ -1,4 +1,5 @@
 /** Mistakes that only show when the whole entity, or all entities, are known. */
+import { stateField } from '../../src/entity.ts'
 import type { Condition, Entity, Field } from '../../src/entity.ts'
 import { checkActions } from './actionChecks.ts'
 import { Checker } from './checker.ts'
@@ -83,10 +84,9 @@ function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
   if (entity.asksFirst !== undefined)
     checker.named(own('asksFirst'), entity.asksFirst, field => isStored(field) && field.kind === 'choice', 'a choice')
   if (entity.lock !== undefined) checkLock(checker, entity.lock)
-  const status = entity.fields.find(({ name }) => name === 'status')
   for (const keyword of ['editable', 'deletable', 'documentStates'] as const)
     entity[keyword]?.forEach((state, index) => {
-      const states = status?.choices?.map(({ value }) => value) ?? []
+      const states = stateField(entity)?.choices?.map(({ value }) => value) ?? []
       if (!states.includes(state))
         checker.at(own(keyword, index), `"${keyword}" names the unknown state "${state}"`, suggestion(state, states))
     })
@@ -96,9 +96,7 @@ function checkHead(checker: Checker, { entity, unique, indexes }: Model): void {
 function checkParentStates(checker: Checker, entity: Entity<string>, models: readonly Model[]): void {
   const reference = entity.fields.find(({ name }) => name === entity.parent)?.reference
   const parent = models.find(model => model.entity.resource === reference)?.entity
-  const states = parent?.fields
-    .find(({ name }) => name === (parent.state ?? 'status'))
-    ?.choices?.map(({ value }) => value)
+  const states = parent && stateField(parent)?.choices?.map(({ value }) => value)
   entity.parentStates?.forEach((state, index) => {
     if (!states?.includes(state))
       checker.at(

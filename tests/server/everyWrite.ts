@@ -1,5 +1,5 @@
 /** What can be written of every kind of record: one is made, changed and deleted, and each of its actions is tried. */
-import { actionWord } from '../../src/entity.ts'
+import { actionWord, stateField } from '../../src/entity.ts'
 import type { Action, CalendarDate, Entity } from '../../src/entity.ts'
 import { addDays } from '../../src/calendar.ts'
 import { isStored } from '../../src/server/records/entityRegistry.ts'
@@ -83,7 +83,7 @@ async function act(api: Api, world: World, entity: Entity, action: Action): Prom
     }
     const record = await oneOf(api, world, entity)
     if (!record) return false
-    const state = entity.fields.find(({ name }) => name === (entity.state ?? 'status'))
+    const state = stateField(entity)
     // A state from which it leads on, by whichever way the record has come there.
     if (state && isStored(state) && action.from)
       await api.database.asAdministrator(`update ${entity.table} set ${state.column} = $1 where id = $2`, [

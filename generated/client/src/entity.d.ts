@@ -177,7 +177,7 @@ export interface Entity<Name extends string = EntityName> {
 	state?: string;
 	/** The date property that a closed reporting period protects. */
 	lock?: string;
-	/** States of `status` in which a record may be changed, and in which it may be deleted; without them every state. */
+	/** States in which a record may be changed, and in which it may be deleted; without them every state. */
 	editable?: readonly string[];
 	deletable?: readonly string[];
 	/** States in which documents may still be added although the record may not be changed. */
@@ -218,6 +218,12 @@ export declare const TEXT_ORDER = "text_order";
 export declare function choiceValues(entity: Pick<Entity, "fields">, name: string): string[];
 /** The field that holds what a record belongs to: its parent, or else its fund. */
 export declare function belongsTo({ fields, parent }: Pick<Entity, "fields" | "parent">): Field | undefined;
+/** The name of the property that holds the state of a record: the one that the schema names, or else `status`. */
+export declare function stateName({ state }: Pick<Entity, "state">): string;
+export declare function stateField(entity: Pick<Entity<string>, "fields" | "state">): Field | undefined;
+export declare function stateOf(entity: Pick<Entity, "state">, record: object): unknown;
+/** Where a schema lists no states, every one will do. */
+export declare function isInState(entity: Pick<Entity, "state">, record: object, states: readonly string[] | undefined): boolean;
 /** The value of a field, by the name that the schema gives it: parts that work on any entity know no other. */
 export declare function valueOf(record: object, name: string): unknown;
 export declare function conditionHolds(condition: Condition, record: object): boolean;

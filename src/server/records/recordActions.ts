@@ -1,5 +1,5 @@
 /** The one way in which an action of a record is done: by a person, or by an action of the whole collection. */
-import { conditionHolds } from '../../entity.ts'
+import { conditionHolds, isInState } from '../../entity.ts'
 import type { Action, Entity, EntityName } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { withComputed } from './computed.ts'
@@ -27,8 +27,7 @@ export async function actOnRecord(
   before: StoredRecord,
   { input, version, warned }: Acting,
 ): Promise<StoredRecord> {
-  const state = before[entity.state ?? 'status']
-  if (action.from && !action.from.some(from => from === state)) throw wrongState(entity, before)
+  if (!isInState(entity, before, action.from)) throw wrongState(entity, before)
   if (countsAsSaving(entity, action)) await assertWritable(current, entity, before, before)
   if (version !== undefined && before.version !== version) throw problem('version-stale')
   const view = current.registry.view(entity)

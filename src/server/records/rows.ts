@@ -3,6 +3,7 @@
  * to the history; row-level security stands behind the tenant conditions written here. Only write.ts writes with them.
  */
 import type { Operation } from '../../context.ts'
+import { stateName } from '../../entity.ts'
 import type { Entity } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
@@ -171,7 +172,7 @@ function makeUpdate(view: View, { fields, sameVersion, checked, delivered }: Upd
     `updated_by = ${account}`,
     ...fields.map(({ column }) => `${column} = ${place()}`),
   ]
-  const state = view.columns.get(entity.state ?? 'status')?.sql ?? 't.status'
+  const state = view.columns.get(stateName(entity))?.sql ?? 't.status'
   const condition = checked ? ` and ${state} = any(${place('text[]')})` : ''
   const tenant = entity.global ? '' : `t.tenant_id = ${place('bigint')} and `
   const key = `${tenant}t.id = ${place('bigint')}`

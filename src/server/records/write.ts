@@ -4,7 +4,7 @@
  * state and guard, rules and checks of the area, the row with its version and its line in the history, what follows.
  */
 import type { Context, Operation, ServerArea } from '../../context.ts'
-import { valueOf } from '../../entity.ts'
+import { isInState, stateName, valueOf } from '../../entity.ts'
 import type { Entity, EntityName } from '../../entity.ts'
 import type { Draft, Finding, RuleContext } from '../../entityTypes.ts'
 import { problem } from '../../problems.ts'
@@ -207,7 +207,7 @@ export async function transition(
   before: StoredRecord,
   { operation, from, to, input, code, warned }: Transition,
 ): Promise<StoredRecord> {
-  const state = to === undefined ? {} : { [entity.state ?? 'status']: to }
+  const state = to === undefined ? {} : { [stateName(entity)]: to }
   if (!code) return updateRow(current, entity, before, state, { from, operation, input })
   const changed = await updateRow(current, entity, before, state, { from })
   const after = { ...before, ...state, ...(await code(changed)) }
@@ -264,7 +264,7 @@ export async function assertParentAllows(
   const id = valueOf(before ?? after ?? {}, parent)
   if (!owner || typeof id !== 'number') return
   const found = await readRecord(current, current.registry.view(owner), id, 'for share')
-  if (!found || parentStates.some(state => state === valueOf(found, owner.state ?? 'status'))) return
+  if (!found || isInState(owner, found, parentStates)) return
   const tracking = new Set<string>(fields.filter(field => field.tracking).map(({ name }) => name))
   const changes = before && after ? changesBetween(entity, before, completed(entity, after)) : undefined
   if (!changes?.every(({ field }) => tracking.has(field))) throw wrongState(owner, found)
@@ -278,7 +278,7 @@ async function assertMayBeWritten<E extends EntityName>(
   operation: 'update' | 'delete',
 ): Promise<void> {
   const states = operation === 'update' ? entity.editable : entity.deletable
-  if (states && !states.some(state => state === valueOf(record, 'status'))) throw wrongState(entity, record)
+  if (!isInState(entity, record, states)) throw wrongState(entity, record)
   const guard = areaOf(current, entity)?.guard
   const reason = guard && (await guard(await current.context(), asStored(entity, record), operation))
   if (reason) throw problem('protected', { detail: reason })

@@ -1,8 +1,6 @@
 /** Whether an action of the schema can run now, and if not, why. Pure. */
 import type { Group } from '../../../access.ts'
-import { conditionHolds, type Action, type Entity } from '../../../entity.ts'
-import { STATUS } from '../data/states.ts'
-import { valueOf } from '../../../entity.ts'
+import { conditionHolds, isInState, stateField, stateOf, type Action, type Entity } from '../../../entity.ts'
 import { valuesOf } from '../data/values.ts'
 import type { TextKey } from '../../../texts.ts'
 
@@ -22,7 +20,7 @@ export function availability(
   allows: (group: Group) => boolean,
   dirty: boolean,
 ): Availability {
-  const inState = !action.from || action.from.includes(String(valueOf(record, stateOf(entity))))
+  const inState = isInState(entity, record, action.from)
   if (!inState)
     return { inState, reason: { key: 'kit.notInState', values: { states: stateReason(entity, action.from ?? []) } } }
   if (!allows(action.access)) return { inState, reason: { key: 'kit.notYourRole', values: {} } }
@@ -33,20 +31,15 @@ export function availability(
 
 /** The next step of the life cycle, which is the one filled button: it leads to a later state. */
 export function leadsOn(entity: Entity, action: Action, record: object): boolean {
-  const order = (entity.fields.find(field => field.name === stateOf(entity))?.choices ?? []).map(choice => choice.value)
+  const order = (stateField(entity)?.choices ?? []).map(choice => choice.value)
   return (
     action.to !== undefined &&
     action.setback !== true &&
-    order.indexOf(action.to) > order.indexOf(String(valueOf(record, stateOf(entity))))
+    order.indexOf(action.to) > order.indexOf(String(stateOf(entity, record)))
   )
 }
 
-/** The property that the actions of a record look at. */
-function stateOf(entity: Entity): string {
-  return entity.state ?? STATUS
-}
-
 function stateReason(entity: Entity, states: readonly string[]): string {
-  const choices = entity.fields.find(field => field.name === stateOf(entity))?.choices ?? []
+  const choices = stateField(entity)?.choices ?? []
   return states.map(state => choices.find(choice => choice.value === state)?.title ?? state).join(' / ')
 }

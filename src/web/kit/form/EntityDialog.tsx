@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { useQueryClient } from '@tanstack/react-query'
-import { inSentence, type Entity, type Resource } from '../../../entity.ts'
+import { inSentence, isInState, type Entity, type Resource } from '../../../entity.ts'
 import type { CreateValues, EntityOf, FieldName } from '../../../entityTypes.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { DeleteQuestion } from '../dialog/DeleteQuestion.tsx'
@@ -33,7 +33,6 @@ import { changedFields, isWritable, startValues, valuesOf, type Values } from '.
 import { recordName, useEntity } from '../data/metadata.ts'
 import type { AnyRecord, RecordOf } from '../data/records.ts'
 import { PickerFiltersProvider, type PickerFilters, type PickerFiltersOf } from '../control/pickerFilters.ts'
-import { mayChangeIn } from '../data/states.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useSession } from '../data/session.tsx'
 import { useLockReason } from './lockReason.ts'
@@ -243,7 +242,7 @@ function DeleteRecord({
   onChanged,
 }: DialogFormProps & { record: AnyRecord; onChanged: (record: AnyRecord) => Promise<void> }) {
   const translate = useTranslate()
-  const mayDelete = useSession().allows(entity.access.delete) && mayChangeIn(entity.deletable, record)
+  const mayDelete = useSession().allows(entity.access.delete) && isInState(entity, record, entity.deletable)
   const [questionOpen, setQuestionOpen] = useState(false)
   const { remove, isDeleting } = useDeleting(
     entity,

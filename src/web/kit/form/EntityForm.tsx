@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import { inSentence, type Entity, type Field, type Resource } from '../../../entity.ts'
+import { inSentence, isInState, stateField, stateOf, type Entity, type Field, type Resource } from '../../../entity.ts'
 import { errorPath } from '../../../paths.ts'
 import { ActionPreviewProvider, DisabledReasonProvider } from '../dialog/actionPreview.ts'
 import { useTranslate } from '../data/useTranslate.ts'
@@ -33,7 +33,6 @@ import { useRecord, type AnyRecord } from '../data/records.ts'
 import { PickerFiltersProvider } from '../control/pickerFilters.ts'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { useLockReason } from './lockReason.ts'
-import { STATUS, mayChangeIn, stateOf } from '../data/states.ts'
 
 const nothing = () => null
 const NO_FILTERS = {}
@@ -214,15 +213,16 @@ function useFrozenReason(entity: Entity, record: AnyRecord | undefined, frozen: 
   const translate = useTranslate()
   if (!record) return null
   const own = frozen?.(record) ?? null
-  if (own !== null || mayChangeIn(entity.editable, record)) return own
-  const state = stateOf(record)
-  const status = entity.fields.find(field => field.name === STATUS)?.choices?.find(({ value }) => value === state)
-  return translate('form.frozen', { status: status?.title ?? state })
+  if (own !== null || isInState(entity, record, entity.editable)) return own
+  const state = String(stateOf(entity, record))
+  const title = stateField(entity)?.choices?.find(({ value }) => value === state)?.title
+  return translate('form.frozen', { status: title ?? state })
 }
 
 /** What cannot be changed any more may still be given a newer document. */
-function takesDocumentsIn({ documentStates }: Entity, record: AnyRecord | undefined): boolean {
-  return record !== undefined && documentStates !== undefined && mayChangeIn(documentStates, record)
+function takesDocumentsIn(entity: Entity, record: AnyRecord | undefined): boolean {
+  const { documentStates } = entity
+  return record !== undefined && documentStates !== undefined && isInState(entity, record, documentStates)
 }
 
 /** An address that names one fund must not show the record of another. */

@@ -8,7 +8,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import type { Action, Entity } from '../../../entity.ts'
-import { inSentence } from '../../../entity.ts'
+import { inSentence, isInState } from '../../../entity.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { ActionBar, RecordActions, type SavedFor } from './ActionBar.tsx'
 import type { TabWork } from './tabWork.tsx'
@@ -19,7 +19,6 @@ import { useSession } from '../data/session.tsx'
 import type { StagedDocuments } from '../documents/useStagedDocuments.ts'
 import { useFormState, useFormValues, useShownErrors } from '../control/formState.ts'
 import { useFocusDescription, useFocusField } from './useFocusField.ts'
-import { mayChangeIn } from '../data/states.ts'
 import { useMayWrite } from './useFormSettings.ts'
 
 interface FormBarProps {
@@ -55,7 +54,7 @@ export function FormBar(props: FormBarProps) {
     useSession().allows(entity.access.delete) &&
     props.mayDelete &&
     record !== undefined &&
-    mayChangeIn(entity.deletable, record)
+    isInState(entity, record, entity.deletable)
   const form = useFormState()
   const warnings = form.verdict(useFormValues()).warnings.length
   const dirty = changes > 0 || work !== null

@@ -32,8 +32,7 @@ import { useFormSave } from './useFormSave.ts'
 import { TabWorkProvider, UnsavedTabProvider, type TabWork } from './tabWork.tsx'
 import { RecordMovedContext } from './recordMoved.tsx'
 import { useSaveKey } from './useSaveKey.ts'
-import { STATUS } from '../data/states.ts'
-import { valueOf } from '../../../entity.ts'
+import { stateField, stateOf } from '../../../entity.ts'
 import { valuesOf, type Values } from '../data/values.ts'
 
 interface FormPageProps extends AnyFormProps {
@@ -257,8 +256,8 @@ function Facts({ record, onHistory, children }: { record: AnyRecord; onHistory: 
 
 /** Where a record stands in its life cycle. */
 function StateFact({ entity, record }: { entity: Entity; record: AnyRecord }) {
-  const status = entity.fields.find(field => field.name === (entity.state ?? STATUS) && field.kind === 'choice')
-  const value = status && valueOf(record, status.name)
+  const status = stateField(entity)
+  const value = stateOf(entity, record)
   usePrintedFacts([status?.choices?.find(choice => choice.value === value)?.title])
-  return status && typeof value === 'string' ? <StatusChip field={status} value={value} /> : null
+  return status?.kind === 'choice' && typeof value === 'string' ? <StatusChip field={status} value={value} /> : null
 }

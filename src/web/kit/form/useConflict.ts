@@ -4,13 +4,12 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Resource } from '../../../entity.ts'
+import { isInState, type Resource } from '../../../entity.ts'
 import { notifyFailure } from '../data/failures.ts'
 import { useEntity } from '../data/metadata.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
 import { useApi } from '../data/api.ts'
 import type { AnyRecord } from '../data/records.ts'
-import { mayChangeIn } from '../data/states.ts'
 import { useTranslate } from '../data/useTranslate.ts'
 import { useFormState } from '../control/formState.ts'
 import type { Basis } from './useDraft.ts'
@@ -30,7 +29,7 @@ export function useConflict(resource: Resource, basis: Basis, move: (record: Any
   const client = useQueryClient()
   const whoChanged = useWhoChanged(resource)
   const translate = useTranslate()
-  const { editable } = useEntity(resource)
+  const entity = useEntity(resource)
   const [conflict, setConflict] = useState<Conflicted | null>(null)
   const ask = async (loaded: AnyRecord) => {
     try {
@@ -50,7 +49,7 @@ export function useConflict(resource: Resource, basis: Basis, move: (record: Any
       const isTyped = changedFields(fields, valuesOf(stored), merge.values).length > 0
       // What was typed stands there already: a save whose answer was lost has arrived.
       const isStored = !isTyped && wasTyped
-      const stays = mayChangeIn(editable, stored) ? 'form.conflictNone' : 'form.conflictOver'
+      const stays = isInState(entity, stored, entity.editable) ? 'form.conflictNone' : 'form.conflictOver'
       openNotification({
         severity: isStored && !taken ? SEVERITY.info : SEVERITY.attention,
         title: translate(isStored && !taken ? 'form.saved' : 'form.conflictTitle'),
