@@ -8,7 +8,8 @@ import { formatDate, formatAmount } from '../formats.ts'
 import { isDecimal } from '../entity.ts'
 import { compare } from '../money.ts'
 import { path } from '../paths.ts'
-import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
+import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useLedgerSum, usePendingSum } from '../transactions/useLedger.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useSaveKey } from '../web/kit/form/useSaveKey.ts'
@@ -42,7 +43,7 @@ export function AccountingPage({ fundId, periods, entries }: AccountingPageProps
   const translate = useTranslate()
   const { allows } = useSession()
   const entity = useEntity('accounting-entries')
-  const { currency } = useFundFigures(fundId)
+  const { currency } = useFundCurrency(fundId)
   const rows = useAccountingRows({ entity, fundId, periods, entries })
   const keys = useSheetKeys(rows.keys)
   const mayEdit = allows('edit')

@@ -10,7 +10,7 @@ import { Payees } from '../notices/Payees.tsx'
 import { useNoticesWait } from '../notices/useNoticesWait.tsx'
 import { path } from '../paths.ts'
 import { ReminderPreview, Views } from '../portal-views/Views.tsx'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import type { Translate } from '../texts.ts'
 import type { RecordActionOf } from '../web/kit/data/api.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
@@ -162,7 +162,7 @@ function previewOf(action: RecordActionOf<'capital-movements'>, movement: Moveme
 function Facts({ movement }: { movement: Movement }) {
   const translate = useTranslate()
   const field = fieldOf(useEntity('capital-movements'), 'status')
-  const { currency } = useFundFigures(movement.fundId)
+  const { currency } = useFundCurrency(movement.fundId)
   const { data } = useRecordsById(
     'reporting-periods',
     movement.periods?.map(({ reportingPeriodId }) => reportingPeriodId) ?? [],

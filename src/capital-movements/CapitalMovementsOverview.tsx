@@ -3,7 +3,7 @@ import type { FieldName, Filter } from '../entityTypes.ts'
 import { formatAmount } from '../formats.ts'
 import { sum } from '../money.ts'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
@@ -19,7 +19,7 @@ preload('capital-movements', 'list')
 export function CapitalMovementsOverview() {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.capitalMovements.overview')
-  const { currency } = useFundFigures(fundId)
+  const { currency } = useFundCurrency(fundId)
   const columns = useMemo(
     () => [
       {
@@ -58,7 +58,7 @@ const MOVEMENTS_MAX = 1_000
 function useMovementTotals(filter: Filter<'capitalMovement'>): Totals<FieldName<'capitalMovement'>> | undefined {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.capitalMovements.overview')
-  const { minorUnits } = useFundFigures(fundId)
+  const { minorUnits } = useFundCurrency(fundId)
   const { data } = useRecords('capital-movements', { filter, limit: MOVEMENTS_MAX }, { keepsPrevious: true })
   if (!data) return undefined
   const total = (name: 'investmentFunding' | 'managementFees' | 'totalCall' | 'distribution') =>

@@ -5,7 +5,7 @@ import { decimalsOf, formatAmount, formatNumber } from '../formats.ts'
 import { isDecimal } from '../entity.ts'
 import { isZero, plain, subtract } from '../money.ts'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
@@ -32,7 +32,7 @@ interface LinePanelProps {
 export function LinePanel({ movement, lines: { rows, names, skipping }, row, onClose }: LinePanelProps) {
   const translate = useTranslate()
   const minorUnits = useMinorUnits()
-  const { currency } = useFundFigures(movement.fundId)
+  const { currency } = useFundCurrency(movement.fundId)
   const traces = movement.closingId === null ? explainLine(row, { movement, rows, skipping, minorUnits }) : []
   const { fundId, closingId } = movement
   const calls = row.totalCall !== null && !isZero(row.totalCall)

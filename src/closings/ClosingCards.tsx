@@ -8,7 +8,7 @@ import { formatAmount, formatDate } from '../formats.ts'
 import type { Decimal } from '../entity.ts'
 import { add, compare } from '../money.ts'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Card } from '../web/kit/page/Card.tsx'
@@ -45,7 +45,7 @@ interface ConsequencesProps {
 export function ConsequencesCard(props: ConsequencesProps) {
   const translate = useTranslate()
   const { closing, answer } = props
-  const { currency, minorUnits } = useFundFigures(closing.fundId)
+  const { currency, minorUnits } = useFundCurrency(closing.fundId)
   const amount = (value: Decimal) => formatAmount(value, minorUnits)
   const paying = answer.partners.filter(({ toPay }) => compare(toPay, '0') > 0).length
   return (
@@ -73,7 +73,7 @@ export function ConsequencesCard(props: ConsequencesProps) {
 /** The same in figures, in the question before completing. */
 export function Consequences({ closing, answer }: ConsequencesProps) {
   const translate = useTranslate()
-  const { currency, minorUnits } = useFundFigures(closing.fundId)
+  const { currency, minorUnits } = useFundCurrency(closing.fundId)
   const amount = (value: Decimal) => `${formatAmount(value, minorUnits)} ${currency}`
   const { totals, lateInterest, lines, checks } = answer
   const rows: [words: string, value: string][] = [

@@ -5,7 +5,7 @@ import { formatAmount, formatDate, formatPercent } from '../formats.ts'
 import type { Decimal } from '../entity.ts'
 import { isZero } from '../money.ts'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import type { Translate } from '../texts.ts'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useCount, type RecordOf } from '../web/kit/data/records.ts'
@@ -59,7 +59,7 @@ export function ClosingDetails() {
 function Facts({ closing }: { closing: Closing }) {
   const translate = useTranslate()
   const field = fieldOf(useEntity('closings'), 'status')
-  const { currency } = useFundFigures(closing.fundId)
+  const { currency } = useFundCurrency(closing.fundId)
   return (
     <>
       <LifeCycle field={field} value={closing.status} />

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { isDecimal } from '../entity.ts'
 import { add, sum } from '../money.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Restored } from '../web/kit/form/Restored.tsx'
 import { Money } from '../web/kit/page/Money.tsx'
@@ -26,7 +26,7 @@ interface CommitmentsDialogProps {
 export function CommitmentsDialog({ closing, onClose }: CommitmentsDialogProps) {
   const translate = useTranslate()
   const sheet = useCommitments(closing)
-  const { currency } = useFundFigures(closing.fundId)
+  const { currency } = useFundCurrency(closing.fundId)
   const dirty = sheet.changed > 0
   if (sheet.isPending) return null
   return (

@@ -1,7 +1,7 @@
 /** Why a figure of a partner in a closing is so: each earlier call with the steps that lead to it. */
 import { formatAmount, formatDate, formatPercent } from '../formats.ts'
 import { isZero } from '../money.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { SidePanel } from '../web/kit/panel/SidePanel.tsx'
@@ -26,7 +26,7 @@ interface TracePanelProps {
 export function TracePanel({ closing, traced: { limitedPartnerId, column }, onClose }: TracePanelProps) {
   const translate = useTranslate()
   const minorUnits = useMinorUnits()
-  const { currency } = useFundFigures(closing.fundId)
+  const { currency } = useFundCurrency(closing.fundId)
   const asked = { id: closing.id, limitedPartnerId }
   const { data, error } = useRead(closingReads.closingTrace, asked, { version: closing.version })
   return (

@@ -6,7 +6,7 @@ import { expressionBuilder } from 'kysely'
 import type { Tables } from '../../generated/tables.ts'
 import { compareDates } from '../calendar.ts'
 import type { Context } from '../context.ts'
-import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { feeTerms } from '../invoices/fees.ts'
@@ -42,8 +42,7 @@ export interface ClosingEqualisation extends Equalisation {
 export async function equalisationOf(context: Source, closing: Closing): Promise<ClosingEqualisation> {
   const fund = await context.records.get('fund', closing.fundId)
   if (!fund) throw new Error(`The fund ${closing.fundId} of a closing is missing.`)
-  const currency = await context.records.get('currency', fund.currencyId)
-  const minorUnits = currency?.minorUnits ?? USUAL_MINOR_UNITS
+  const { minorUnits } = await fundCurrency(context, closing.fundId)
   const partners = await partnersOf(context, closing)
   const drawdowns = await drawdownsOf(context, closing, feeTerms(fund, minorUnits))
   const terms = { date: closing.date, interestRate: fund.lateEntranceInterestRate ?? '0', minorUnits }

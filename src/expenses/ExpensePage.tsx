@@ -13,7 +13,8 @@ import { negate } from '../money.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
 import { usePrintedPeriod } from '../reporting-periods/usePrintedPeriod.tsx'
-import { useFundFigures, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
+import type { FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useLedgerSum, usePendingSum } from '../transactions/useLedger.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useSaveKey } from '../web/kit/form/useSaveKey.ts'
@@ -50,7 +51,7 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
   const { allows } = useSession()
   const entity = useEntity('expenses')
   const sections = useMemo(() => sectionsOf(expense), [])
-  const figures = useFundFigures(fundId)
+  const figures = useFundCurrency(fundId)
   const locked =
     period.status !== 'Open'
       ? translate('expense.locked', { period: period.name })
@@ -115,7 +116,7 @@ export function ExpensePage({ fundId, periods, period, previous, stored, before,
 }
 
 interface FactsProps extends Pick<ExpensePageProps, 'fundId' | 'period' | 'previous'> {
-  figures: ReturnType<typeof useFundFigures>
+  figures: ReturnType<typeof useFundCurrency>
 }
 
 function Facts({ fundId, period, previous, figures }: FactsProps) {

@@ -9,7 +9,8 @@ import { formatAmount, formatDate } from '../formats.ts'
 import { OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import { path } from '../paths.ts'
 import { CueChip } from '../reporting-periods/CueChip.tsx'
-import { useFundFigures, useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
+import { useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
@@ -46,7 +47,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
   const { today } = useSession()
   const { fundId } = useParameters('fund.investment.fairValues.overview')
   const investmentId = investment.id
-  const { currency, minorUnits } = useFundFigures(fundId)
+  const { currency, minorUnits } = useFundCurrency(fundId)
   const { periods, isPending } = useFundPeriods(fundId)
   const companies = useRecords(
     'companies',

@@ -2,7 +2,7 @@
 import { formatDate, formatNumber } from '../formats.ts'
 import { InvestmentTabs, OfInvestment } from '../investment-pages/OfInvestment.tsx'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { LineChart } from '../web/kit/chart/LineChart.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
@@ -25,7 +25,7 @@ function List({ investment }: { investment: RecordOf<'investments'> }) {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.investment.fairValues.overview')
   const investmentId = investment.id
-  const { currency, decimals } = useFundFigures(fundId)
+  const { currency, decimals } = useFundCurrency(fundId)
   const values = useValuesOverTime(investmentId)
   const list = (
     <EntityList

@@ -10,7 +10,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { formatDate } from '../formats.ts'
 import { PeriodPicker } from '../reporting-periods/PeriodPicker.tsx'
-import { useFundFigures, useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
+import { useFundPeriods, type FundPeriod } from '../reporting-periods/useFundPeriods.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useSheet } from '../web/kit/sheet/useSheetKeys.ts'
 import { focusAmount } from '../web/kit/sheet/useTyped.ts'
@@ -84,7 +85,7 @@ interface SheetProps {
 
 function Sheet({ fundId, periods, period, onChoose, onClose }: SheetProps) {
   const translate = useTranslate()
-  const { currency } = useFundFigures(fundId)
+  const { currency } = useFundCurrency(fundId)
   const entity = useEntity('fair-values')
   const quarter = useQuarter(fundId, period, entity)
   const { keys, fill } = useSheet(quarter.keys)

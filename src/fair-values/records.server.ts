@@ -2,7 +2,7 @@
  * What the server adds to fair values: the figures that follow from them, and that every company is one of the
  * investment's.
  */
-import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 import type { Checks, ComputedFields, Context } from '../context.ts'
 import { expectedCompanyRules, weightedSumRules } from './rules.ts'
 import { computedFairValue, weightedValueOf } from './weighted.ts'
@@ -14,7 +14,7 @@ export const fairValueFigures: ComputedFields<'fairValue'> = (context, fairValue
     fairValues.map(async fairValue => {
       const { weightedValues: lines } = fairValue
       if (!lines) return computedFairValue(fairValue)
-      const minorUnits = await minorUnitsOf(context, fairValue.investmentId)
+      const minorUnits = await decimalsOf(context, fairValue.investmentId)
       return {
         ...computedFairValue(fairValue, minorUnits),
         weightedValues: lines.map(line => ({ ...line, weightedValue: weightedValueOf(line, minorUnits) })),
@@ -23,11 +23,9 @@ export const fairValueFigures: ComputedFields<'fairValue'> = (context, fairValue
   )
 
 /** Fair values are in the currency of the fund. */
-async function minorUnitsOf({ records }: Pick<Context, 'records'>, investmentId: number): Promise<number> {
-  const investment = await records.get('investment', investmentId)
-  const fund = investment && (await records.get('fund', investment.fundId))
-  const currency = fund && (await records.get('currency', fund.currencyId))
-  return currency?.minorUnits ?? USUAL_MINOR_UNITS
+async function decimalsOf(context: Context, investmentId: number): Promise<number | undefined> {
+  const investment = await context.records.get('investment', investmentId)
+  return investment && (await fundCurrency(context, investment.fundId)).minorUnits
 }
 
 /**
@@ -49,5 +47,7 @@ export const companiesOfInvestment: Checks<'fairValue'> = async ({ records }, fa
 export const weightedSumTies: Checks<'fairValue'> = async (context, fairValue, ruleContext) => {
   const { investmentId, weightedValues } = fairValue
   if (!investmentId || !weightedValues?.length) return []
-  return weightedSumRules(await minorUnitsOf(context, investmentId))(fairValue, ruleContext)
+  const minorUnits = await decimalsOf(context, investmentId)
+  // An investment that does not exist is refused when the row is written.
+  return minorUnits === undefined ? [] : weightedSumRules(minorUnits)(fairValue, ruleContext)
 }

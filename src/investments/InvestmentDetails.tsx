@@ -6,7 +6,7 @@ import { formatCoefficient, formatDate, formatNumber, formatPercent } from '../f
 import { compare, divide, multiply } from '../money.ts'
 import { path } from '../paths.ts'
 import { performanceReads } from '../performance/reads.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { RecordCount } from '../web/kit/form/ownTabs.tsx'
@@ -75,7 +75,7 @@ function Status({ investment: { holdingStatus } }: { investment: RecordOf<'inves
 function Figures({ investment }: { investment: RecordOf<'investments'> }) {
   const translate = useTranslate()
   const { fundId } = investment
-  const { currency, decimals } = useFundFigures(fundId)
+  const { currency, decimals } = useFundCurrency(fundId)
   const { data: deal } = useRecord('currencies', investment.dealCurrencyId, { retry: false })
   const { data: performance } = useRead(performanceReads.fundPerformance, { id: fundId })
   const own = performance?.investments.find(({ id }) => id === investment.id)

@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '../formats.ts'
 import { asOfDays } from '../funds/asOfDays.ts'
 import { sum } from '../money.ts'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { useListFilter } from '../web/kit/list/listState.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
@@ -30,7 +30,7 @@ const QuarterDialog = lazy(() =>
 export function InvestmentsOverview() {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.investments.overview')
-  const { currency, decimals } = useFundFigures(fundId)
+  const { currency, decimals } = useFundCurrency(fundId)
   return (
     <EntityList
       resource="investments"
@@ -70,7 +70,7 @@ function ValuedOn({ fundId }: { fundId: number }) {
 function useInvestmentTotals(filter: Filter<'investment'>): Totals<FieldName<'investment'>> | undefined {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.investments.overview')
-  const { decimals } = useFundFigures(fundId)
+  const { decimals } = useFundCurrency(fundId)
   const { data } = useRead(investmentReads.investmentTotals, { filter }, { keepsPrevious: true })
   const { data: currencies } = useRecordsById('currencies', data?.map(({ currencyId }) => currencyId) ?? [])
   if (!data || (data.length > 0 && !currencies)) return undefined

@@ -22,7 +22,7 @@ import { proposalFindings } from './proposals.ts'
 import { inMinorUnits } from '../api/answeredAmounts.ts'
 import { feeProposal } from './actions.ts'
 import type { FeeProposal, FeeProposals, SkippedFund } from './actions.ts'
-import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 import './texts.ts'
 
 /** Every fund is computed from all its records: more than these are done fund by fund. */
@@ -73,8 +73,8 @@ async function propose(
   fund: Stored<'fund'>,
   input: InvoiceProposeManagementFees,
 ): Promise<FeeProposal | string> {
-  const currency = await context.records.get('currency', fund.currencyId)
-  const terms = feeTerms(fund, currency?.minorUnits ?? USUAL_MINOR_UNITS)
+  const { minorUnits } = await fundCurrency(context, fund.id)
+  const terms = feeTerms(fund, minorUnits)
   if (!hasTerms(terms)) return text('invoice.skipped.noTerms')
   const period: FeePeriod = { from: input.from, to: input.to }
   const last = await lastFee(context, fund.id)

@@ -4,7 +4,7 @@ import { MailList } from '../mails/MailList.tsx'
 import { fieldOf, type FieldName } from '../entityTypes.ts'
 import { formatDate, formatValue } from '../formats.ts'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import type { Translate } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
@@ -67,7 +67,7 @@ function Facts({ partner }: { partner: Partner }) {
   const translate = useTranslate()
   const entity = useEntity('limited-partners')
   const country = useReferenced('countries', partner.countryId)
-  const { currency } = useFundFigures(partner.fundId)
+  const { currency } = useFundCurrency(partner.fundId)
   const { tenant } = useSession()
   const kind = partner.investorType
     ? formatValue(fieldOf(entity, 'investorType'), partner.investorType)
@@ -126,7 +126,7 @@ function tabsOf(translate: Translate): readonly FormTab<Partner>[] {
 }
 
 function Overview({ partner }: { partner: Partner }) {
-  const { currency } = useFundFigures(partner.fundId)
+  const { currency } = useFundCurrency(partner.fundId)
   return (
     <div className="partner-overview">
       <div>
@@ -148,7 +148,7 @@ function Overview({ partner }: { partner: Partner }) {
 function Ledger({ partner }: { partner: Partner }) {
   const translate = useTranslate()
   const own = useMemo(() => of(partner), [partner])
-  const { currency } = useFundFigures(partner.fundId)
+  const { currency } = useFundCurrency(partner.fundId)
   const facts = currency && <span>{translate('limitedPartner.amounts', { currency })}</span>
   return (
     <div className="partner-parts">

@@ -1,7 +1,7 @@
 import type { FieldName, Filter } from '../entityTypes.ts'
 import { decimalsOf, formatNumber, formatPercent } from '../formats.ts'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityList } from '../web/kit/list/EntityList.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
@@ -17,7 +17,7 @@ preload('limited-partners', 'list')
 export function LimitedPartnersOverview() {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.limitedPartners.overview')
-  const { currency, decimals } = useFundFigures(fundId)
+  const { currency, decimals } = useFundCurrency(fundId)
   return (
     <EntityList
       resource="limited-partners"
@@ -35,7 +35,7 @@ export function LimitedPartnersOverview() {
 function usePartnerTotals(filter: Filter<'limitedPartner'>): Totals<FieldName<'limitedPartner'>> | undefined {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.limitedPartners.overview')
-  const { decimals } = useFundFigures(fundId)
+  const { decimals } = useFundCurrency(fundId)
   const { data } = useRead(limitedPartnerReads.limitedPartnerTotals, { filter }, { keepsPrevious: true })
   if (!data) return undefined
   const { count, capitalCalledPercent, shares } = data

@@ -6,7 +6,7 @@ import { compare } from '../money.ts'
 import { INCEPTION, type Line } from '../performance/accountLines.ts'
 import type { PartnerAccount } from '../performance/answers.ts'
 import { performanceReads } from '../performance/reads.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { usePrintedPeriod } from '../reporting-periods/usePrintedPeriod.tsx'
 import type { Translate } from '../texts.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -28,7 +28,7 @@ export function PartnerFigures({ partner }: { partner: Partner }) {
   const translate = useTranslate()
   const [explained, setExplained] = useState<Explained | null>(null)
   const [line, setLine] = useState<Line | null>(null)
-  const { currency, decimals } = useFundFigures(partner.fundId)
+  const { currency, decimals } = useFundCurrency(partner.fundId)
   const { data: account } = useRead(performanceReads.limitedPartnerAccount, { id: partner.id })
   usePrintedPeriod(account?.period ?? null)
   const showing = { currency, decimals, translate }

@@ -2,7 +2,7 @@
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '../../generated/tables.ts'
 import type { Context } from '../context.ts'
-import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import type { Components } from '../limited-partners/ledger.ts'
@@ -177,7 +177,7 @@ async function commonOf(
   positions: readonly Position[],
 ): Promise<NoticeCommon> {
   const fund = await context.records.get('fund', movement.fundId)
-  const currency = fund && (await context.records.get('currency', fund.currencyId))
+  const { code, minorUnits } = await fundCurrency(context, movement.fundId)
   return {
     edition,
     issuedOn: context.today,
@@ -185,8 +185,8 @@ async function commonOf(
     movement: movement.name,
     purpose: movement.purpose,
     agreementSection: movement.agreementSection,
-    currency: currency?.code ?? '',
-    minorUnits: currency?.minorUnits ?? USUAL_MINOR_UNITS,
+    currency: code,
+    minorUnits,
     fund: await fundPartyOf(context, fund),
     navPerShare: movement.navPerShare,
     nominalShareValue: movement.nominalShareValue,

@@ -7,7 +7,7 @@ import { onboarding } from '../../generated/entities/onboarding.ts'
 import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -214,7 +214,7 @@ interface AnswerProps {
 
 function Answer({ answer: { path, field, record }, row, comments, onAsk }: AnswerProps) {
   const translate = useTranslate()
-  const { minorUnits } = useFundFigures(row.fundId)
+  const { minorUnits } = useFundCurrency(row.fundId)
   return (
     <div>
       <dt>{field.title}</dt>

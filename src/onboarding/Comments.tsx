@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button'
 import { fieldOf } from '../entityTypes.ts'
 import { formatTimestamp } from '../formats.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
@@ -78,7 +78,7 @@ function Item({ row, comment, named }: { row: Row; comment: Comment; named: bool
 /** What the answer was before it was changed, as it would be shown today. */
 function Before({ row, comment }: { row: Row; comment: Comment }) {
   const translate = useTranslate()
-  const { minorUnits } = useFundFigures(row.fundId)
+  const { minorUnits } = useFundCurrency(row.fundId)
   if (comment.answerThen === null) return <>{translate('onboarding.changedFromNothing')}</>
   const before = answerBefore(comment)
   if (!before) return <>{translate('onboarding.changedSince')}</>

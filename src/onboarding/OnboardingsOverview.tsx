@@ -9,7 +9,7 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatAmount } from '../formats.ts'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useRecord, useRecords } from '../web/kit/data/records.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
@@ -64,7 +64,7 @@ function AsList({ onBack }: { onBack: () => void }) {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.onboarding.overview')
   const own = useMemo(() => ({ fundId }), [fundId])
-  const { currency, decimals } = useFundFigures(fundId)
+  const { currency, decimals } = useFundCurrency(fundId)
   return (
     <EntityList
       resource="onboardings"
@@ -95,7 +95,7 @@ interface ByWhoMustActProps {
 function ByWhoMustAct({ chosen, onChoose, onList }: ByWhoMustActProps) {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.onboarding.overview')
-  const { currency, minorUnits } = useFundFigures(fundId)
+  const { currency, minorUnits } = useFundCurrency(fundId)
   const { data, error } = useRecords('onboardings', { filter: { fundId }, limit: ONBOARDINGS_MAX }, { retry: false })
   const pipeline = useMemo(() => pipelineOf(data ?? []), [data])
   const first = [...pipeline.staff, ...pipeline.investor, ...pipeline.ended][0]

@@ -1,6 +1,6 @@
 /** What completing will make, before somebody says yes. */
 import { formatNumber } from '../formats.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { Row } from './pipeline.ts'
@@ -8,7 +8,7 @@ import { onboardingReads } from './reads.ts'
 
 export function Outcome({ row: { id, fundId, version } }: { row: Row }) {
   const translate = useTranslate()
-  const { currency } = useFundFigures(fundId)
+  const { currency } = useFundCurrency(fundId)
   const { data, error } = useRead(onboardingReads.onboardingOutcome, { id }, { version })
   if (error)
     return (

@@ -9,7 +9,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { fieldOf } from '../entityTypes.ts'
 import { formatDate, formatNumber, formatValue } from '../formats.ts'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { useRecord, useRecords } from '../web/kit/data/records.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
@@ -69,7 +69,7 @@ export function InvestorFacts({ row }: { row: Row }) {
 export function OnboardingFigures({ row }: { row: Row }) {
   const translate = useTranslate()
   const { today } = useSession()
-  const { currency } = useFundFigures(row.fundId)
+  const { currency } = useFundCurrency(row.fundId)
   const status = fieldOf(useEntity('onboardings'), 'status')
   const actor = useActorName(row)
   const closing = useNextClosing(row.fundId)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { formatDate } from '../formats.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { failureMessage } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Figure as Amount } from '../web/kit/page/ValueCell.tsx'
@@ -26,7 +26,7 @@ import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 
 export function CapitalAccount({ partner: { id, fundId } }: { partner: RecordOf<'limited-partners'> }) {
   const translate = useTranslate()
-  const { currency } = useFundFigures(fundId)
+  const { currency } = useFundCurrency(fundId)
   const [explained, setExplained] = useState<Line | null>(null)
   const { data, error } = useRead(performanceReads.limitedPartnerAccount, { id })
   const title = translate('performance.account.title')

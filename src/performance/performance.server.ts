@@ -6,7 +6,7 @@ import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import type { CashFlows, Comparatives, FundReturns, PartnerAccount, Performance, ValueBridge } from './answers.ts'
 import type { CarryTerms } from './carry.ts'
-import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 import { inMinorUnits } from '../api/answeredAmounts.ts'
 import type { Schema } from '../api/schema.ts'
 import * as answers from './answers.ts'
@@ -50,7 +50,7 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
     database,
     account: { tenantId },
   } = context
-  const [periods, [currency], commitments, ledger, cash, facility, bought, exits, investments, fairValues, accounting] =
+  const [periods, currency, commitments, ledger, cash, facility, bought, exits, investments, fairValues, accounting] =
     await Promise.all([
       database
         .selectFrom('reporting_periods')
@@ -59,12 +59,7 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
         .where('fund_id', '=', fundId)
         .orderBy('date')
         .execute(),
-      database
-        .selectFrom('currencies')
-        .select(['code', 'minor_units as minorUnits'])
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', fund.currencyId)
-        .execute(),
+      fundCurrency(context, fundId),
       commitmentSums(context, fundId),
       ledgerSums(context, fundId),
       cashSums(context, fundId),
@@ -81,12 +76,12 @@ export async function fundData(context: Context, fundId: number): Promise<FundDa
         .where('fund_id', '=', fundId)
         .execute(),
     ])
-  const minorUnits = currency?.minorUnits ?? USUAL_MINOR_UNITS
+  const { code, minorUnits } = currency
   return {
     fund: {
       id: fundId,
       name: fund.name,
-      currency: currency?.code ?? null,
+      currency: code,
       decimals: fund.decimals ?? 0,
       minorUnits,
     },

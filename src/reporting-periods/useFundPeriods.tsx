@@ -3,10 +3,9 @@
  * work waits for.
  */
 import { useSearchParams } from 'react-router'
-import { useRecord, useRecords, type RecordOf } from '../web/kit/data/records.ts'
+import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { periodToWorkOn } from './choice.ts'
-import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 
 const PERIODS_MAX = 1_000
 
@@ -33,12 +32,4 @@ export function useChosenPeriod(periods: readonly FundPeriod[]) {
       return current
     })
   return { chosen, previous, choose }
-}
-
-/** Currency code and decimals of the fund, for figures of its pages; none has more than its currency. */
-export function useFundFigures(fundId: number) {
-  const { data: fund } = useRecord('funds', fundId, { retry: false })
-  const { data: currency } = useRecord('currencies', fund?.currencyId, { retry: false })
-  const minorUnits = currency?.minorUnits ?? USUAL_MINOR_UNITS
-  return { currency: currency?.code ?? '', decimals: Math.min(fund?.decimals ?? 0, minorUnits), minorUnits }
 }

@@ -7,7 +7,7 @@ import { fieldOf } from '../entityTypes.ts'
 import type { Rules } from '../entityTypes.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import type { RecordActionOf } from '../web/kit/data/api.ts'
 import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useReferenced, type RecordOf } from '../web/kit/data/records.ts'
@@ -40,7 +40,7 @@ export function TransferForm({ id }: { id?: number }) {
   const translate = useTranslate()
   const { today } = useSession()
   const { fundId } = useParameters('fund.transfers.overview')
-  const { currency } = useFundFigures(fundId)
+  const { currency } = useFundCurrency(fundId)
   const parents = useMemo(() => ({ fundId }), [fundId])
   const proposals = useMemo(() => ({ date: today }), [today])
   const [known, setKnown] = useState<Known | null>(null)
@@ -124,7 +124,7 @@ function Title({ transfer }: { transfer: Transfer }) {
 function Facts({ transfer }: { transfer: Transfer }) {
   const translate = useTranslate()
   const field = fieldOf(useEntity('transfers'), 'status')
-  const { currency } = useFundFigures(transfer.fundId)
+  const { currency } = useFundCurrency(transfer.fundId)
   return (
     <>
       <LifeCycle field={field} value={transfer.status} />
@@ -141,7 +141,7 @@ function previewOf(_action: RecordActionOf<'transfers'>, transfer: Transfer) {
 /** Who gives what on which day, and to how many. */
 function GiveAndTake({ transfer }: { transfer: Transfer }) {
   const translate = useTranslate()
-  const { currency, minorUnits } = useFundFigures(transfer.fundId)
+  const { currency, minorUnits } = useFundCurrency(transfer.fundId)
   const seller = useReferenced('limited-partners', transfer.sellerId)?.name ?? ''
   const money = (amount: Decimal) => `${currency}\u00a0${formatAmount(amount, minorUnits)}`
   const { buyers, date, initialCommitment, transferCommitment } = transfer

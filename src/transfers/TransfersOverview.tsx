@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { path } from '../paths.ts'
-import { useFundFigures } from '../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -24,7 +24,7 @@ export function TransfersOverview() {
   )
   const contract = useDocumentsColumn('transfers', own, words)
   const columns = useMemo(() => [contract], [contract])
-  const { currency } = useFundFigures(fundId)
+  const { currency } = useFundCurrency(fundId)
   return (
     <EntityList
       resource="transfers"

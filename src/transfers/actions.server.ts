@@ -1,5 +1,6 @@
 /** What completing a transfer adds to the ledger, and what reopening takes back. */
 import type { Context, RecordAction } from '../context.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Finding, Stored } from '../entityTypes.ts'
 import { appendCommitments, appendTransactions, lockLedger, removeSource } from '../limited-partners/ledger.server.ts'
@@ -9,7 +10,7 @@ import type { FieldErrors, ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
 import { whatBuildsOn } from './builtOn.server.ts'
 import { transferChecks } from './checks.server.ts'
-import { historyOf, minorUnitsOf } from './history.server.ts'
+import { historyOf } from './history.server.ts'
 import { rowsOfTransfer } from './proRata.ts'
 import { transferRules } from './rules.ts'
 import './texts.ts'
@@ -31,7 +32,7 @@ export const complete: RecordAction<'transfer', 'complete'> = async (context, tr
   const buyers = await withPartners(context, transfer)
   const { id, date, sellerId, transferCommitment } = transfer
   const { commitment: initial, history } = await historyOf(context, sellerId, date, id)
-  const minorUnits = await minorUnitsOf(context, transfer.fundId)
+  const { minorUnits } = await fundCurrency(context, transfer.fundId)
   const rows = rowsOfTransfer({ id, date, sellerId }, { initial, transferCommitment, buyers, minorUnits }, history)
   await appendCommitments(context, rows.commitments)
   await appendTransactions(context, rows.transactions)

@@ -1,7 +1,6 @@
 /** What the server has to know of partners and of the fund before a commitment changes hands. */
 import type { ComputedFields, Context } from '../context.ts'
 import type { CalendarDate } from '../entity.ts'
-import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { ledgerOf } from '../limited-partners/ledger.server.ts'
 import type { CommitmentRow } from '../limited-partners/ledger.ts'
 import { add, asAmount, subtract } from '../money.ts'
@@ -65,13 +64,6 @@ export async function blockerOf(context: Context, { fundId, date, partnerIds }: 
     .limit(1)
     .executeTakeFirst()
   return transfer ? { kind: 'transfer', name: '', ...transfer } : null
-}
-
-/** Amounts of the ledger have the decimals of the fund's currency. */
-export async function minorUnitsOf({ records }: Pick<Context, 'records'>, fundId: number): Promise<number> {
-  const fund = await records.get('fund', fundId)
-  const currency = fund && (await records.get('currency', fund.currencyId))
-  return currency?.minorUnits ?? USUAL_MINOR_UNITS
 }
 
 /** Initial and result commitments of a whole page of transfers by one statement. Lists hold no buyers. */

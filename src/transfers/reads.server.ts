@@ -1,7 +1,8 @@
 import { inMinorUnits } from '../api/answeredAmounts.ts'
 import { answered } from '../api/reads.ts'
+import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 import { problem } from '../problems.ts'
-import { blockerOf, historyOf, minorUnitsOf } from './history.server.ts'
+import { blockerOf, historyOf } from './history.server.ts'
 import { partnerBefore, transferReads } from './reads.ts'
 
 export const transferAnswers = answered(transferReads, {
@@ -14,6 +15,7 @@ export const transferAnswers = answered(transferReads, {
       ...(await historyOf(context, id, date, transferId ?? null)),
       blocker: await blockerOf(context, { fundId: partner.fundId, date, partnerIds: [id] }),
     }
-    return inMinorUnits(partnerBefore, answer, await minorUnitsOf(context, partner.fundId))
+    const { minorUnits } = await fundCurrency(context, partner.fundId)
+    return inMinorUnits(partnerBefore, answer, minorUnits)
   },
 })

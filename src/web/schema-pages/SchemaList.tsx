@@ -1,7 +1,7 @@
 /** The list of an entity that has nothing but its schema: of the tenant, of a fund, or of an investment. */
 import { InvestmentTabs, OfInvestment } from '../../investment-pages/OfInvestment.tsx'
 import { parametersOf } from '../../paths.ts'
-import { useFundFigures } from '../../reporting-periods/useFundPeriods.tsx'
+import { useFundCurrency } from '../../currencies/useFundCurrency.tsx'
 import { useTranslate } from '../kit/data/useTranslate.ts'
 import { recordName } from '../kit/data/metadata.ts'
 import { useParameters } from '../kit/data/useParameters.ts'
@@ -44,6 +44,6 @@ function InvestmentList({ route, ...settings }: AnyListProps & Pick<SchemaPagePr
 /** Amounts have the decimals of their fund. */
 function FundList(settings: AnyListProps) {
   const { fundId } = useParameters('fund.details')
-  const { decimals } = useFundFigures(fundId)
+  const { decimals } = useFundCurrency(fundId)
   return <AnyEntityList {...settings} decimals={decimals} />
 }
