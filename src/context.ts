@@ -87,6 +87,12 @@ export interface WriteOptions<Set> {
 }
 
 /**
+ * What a record written alone goes through and many at once do not: `recordChecks` look at the decimals of its amounts,
+ * `changed` does what follows. Whoever writes many names those of their entity that it takes care of itself.
+ */
+export type DoneByCaller = readonly ('recordChecks' | 'changed')[]
+
+/**
  * The records of one tenant inside one transaction. Every write goes the way of the API: lock, rules, checks, values
  * that follow, the row with its version and its line in the history, what follows from it.
  */
@@ -100,13 +106,14 @@ export interface Records {
     values: Exactly<CreateValues<E>, Given>,
     options?: WriteOptions<Exactly<ReadOnlyValues<E>, Set>>,
   ): Promise<Stored<E>>
-  /** Many rows that only the product writes, by few statements; answers with their ids in the order given. */
-  createMany<E extends EntityName>(entity: E, rows: readonly ProductRow<E>[]): Promise<number[]>
+  /** Many rows by few statements; answers with their ids in the order given. */
+  createMany<E extends EntityName>(entity: E, rows: readonly ProductRow<E>[], done?: DoneByCaller): Promise<number[]>
   /** The same of many records; answers how many have changed. Refusals name the place: "3.amount". */
   updateMany<E extends EntityName>(
     entity: E,
     rows: readonly { id: number; changes: Changes<E> }[],
     operation?: Operation,
+    done?: DoneByCaller,
   ): Promise<number>
   update<E extends EntityName, Given extends Partial<EntityTypes[E]['update']>, Set extends ReadOnlyValues<E>>(
     entity: E,
@@ -128,7 +135,7 @@ export interface Records {
   search(text: string, searched: readonly SearchedEntity[], nearFundId?: number): Promise<FoundRecord[]>
   /** What was done to all records that the caller may read, newest first. */
   activity(asked: ActivityFilter): Promise<ActivityEntry[]>
-  /** Removes rows that only the product writes; answers how many there were. */
+  /** Removes many rows by one statement; answers how many there were. */
   removeMany<E extends EntityName>(entity: E, filter: Filter<E>): Promise<number>
 }
 

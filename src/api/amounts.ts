@@ -72,7 +72,15 @@ function amountsOf(fields: readonly Field[], record: object): Amount[] {
           path: `${field.name}.${index}.${amount.path}`,
         })),
       )
-    if (field.format !== 'money' || !field.column || field.derived !== undefined || !isDecimal(value)) return []
-    return [{ path: field.name, value, unit: field.unit }]
+    return isAmount(field) && isDecimal(value) ? [{ path: field.name, value, unit: field.unit }] : []
   })
+}
+
+/** Whether a record holds amounts of its own, or in its rows. */
+export function hasAmounts(fields: readonly Field[]): boolean {
+  return fields.some(field => isAmount(field) || (field.kind === 'childRows' && hasAmounts(field.fields ?? [])))
+}
+
+function isAmount({ format, column, derived }: Field): boolean {
+  return format === 'money' && column !== undefined && derived === undefined
 }

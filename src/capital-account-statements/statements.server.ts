@@ -90,6 +90,8 @@ async function keepStatements({ records }: Context, period: Period, written: rea
         snapshotHash: hashOf(content),
       }
     }),
+    // The amounts of a statement are sums of the ledger and of the period, rounded there.
+    ['recordChecks'],
   )
 }
 

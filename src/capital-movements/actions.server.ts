@@ -43,6 +43,8 @@ export const complete: RecordAction<'capitalMovement', 'complete'> = async (cont
         }),
       })),
     'complete',
+    // Neither a typed amount nor a payment changes, which is all that something follows from.
+    ['recordChecks', 'changed'],
   )
   await book(
     context,

@@ -1,6 +1,8 @@
 /** Writes the lines of a capital movement: generated from the commitments, or changed by hand in one batch. */
+import { decimalsFound } from '../api/amounts.ts'
+import type { AmountCurrency } from '../api/amounts.ts'
 import { linesOfClosing } from '../closings/movement.server.ts'
-import type { ChecksOfMany, Context, RecordAction } from '../context.ts'
+import type { ChecksOfMany, Context, DoneByCaller, RecordAction } from '../context.ts'
 import type { Decimal } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Finding, Stored } from '../entityTypes.ts'
@@ -20,6 +22,9 @@ import './texts.ts'
 
 type Movement = Stored<'capitalMovement'>
 type Line = Stored<'capitalMovementLine'>
+
+/** Amounts that are shared among partners are rounded then. */
+const ROUNDED: DoneByCaller = ['recordChecks']
 
 /** Replaces the lines of an open movement by what its amounts and the commitments at its due date make. */
 export async function writeLines(context: Context, movement: Movement): Promise<number> {
@@ -54,6 +59,7 @@ export async function writeLines(context: Context, movement: Movement): Promise<
       ...line,
       paymentReference: lineReference(movement.id, line.limitedPartnerId),
     })),
+    ROUNDED,
   )
   return lines.length
 }
@@ -74,6 +80,7 @@ async function writeLinesOfClosing(context: Context, movement: Movement, closing
       shares: sharesOf(paidIn(components), movement.nominalShareValue),
       paymentReference: lineReference(movement.id, limitedPartnerId),
     })),
+    ROUNDED,
   )
   return lines.length
 }
@@ -91,6 +98,7 @@ export const changeLines: RecordAction<'capitalMovement', 'lines'> = async (cont
   const { records } = context
   const stored = await records.list('capitalMovementLine', { capitalMovementId: movement.id })
   const byPartner = new Map(stored.map(line => [line.limitedPartnerId, line]))
+  const currency = await fundCurrency(context, movement.fundId)
   const errors: Record<string, string[]> = {}
   const seen = new Set<number>()
   const rows = given.flatMap(({ limitedPartnerId, ...amounts }, index) => {
@@ -100,14 +108,28 @@ export const changeLines: RecordAction<'capitalMovement', 'lines'> = async (cont
         text(line ? 'capitalMovement.lineTwice' : 'capitalMovement.noSuchLine'),
       ]
     seen.add(limitedPartnerId)
-    return line ? [{ id: line.id, changes: changedLine(movement, line, amounts) }] : []
+    if (!line) return []
+    for (const [name, message] of tooFine(line, amounts, currency)) errors[`lines.${index}.${name}`] = [message]
+    return [{ id: line.id, changes: changedLine(movement, line, amounts) }]
   })
   if (Object.keys(errors).length > 0) throw problem('rule', { errors })
   try {
-    await records.updateMany('capitalMovementLine', rows, 'lines')
+    // Their decimals are looked at above, and no payment changes, which is all that something follows from.
+    await records.updateMany('capitalMovementLine', rows, 'lines', ['recordChecks', 'changed'])
   } catch (error) {
     throw error instanceof ProblemError && error.errors ? atLines(error) : error
   }
+}
+
+/** Typed amounts with more decimals than the currency; what stood there before is nobody's mistake of today. */
+function tooFine(line: Line, amounts: GivenComponents, currency: AmountCurrency): [string, string][] {
+  const before = amountsOf(line)
+  const typed = given(amounts)
+  return COMPONENTS.flatMap((name): [string, string][] => {
+    const amount = typed[name]
+    const found = amount === undefined || compare(amount, before[name]) === 0 ? null : decimalsFound(amount, currency)
+    return found ? [[name, text(`rule.${found.code}`, found.values)]] : []
+  })
 }
 
 function changedLine(movement: Movement, line: Line, amounts: GivenComponents) {

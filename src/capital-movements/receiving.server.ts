@@ -22,6 +22,7 @@ export const receive: RecordAction<'capitalMovement', 'receive'> = async (contex
     return [{ id: line.id, changes: changesOf('capitalMovementLine', changes) }]
   })
   if (Object.keys(errors).length > 0) throw problem('rule', { errors })
-  await records.updateMany('capitalMovementLine', rows, 'receive')
+  // What is received is what was called, and what follows is done once for all lines.
+  await records.updateMany('capitalMovementLine', rows, 'receive', ['recordChecks', 'changed'])
   await followPayments(context, movement.id)
 }

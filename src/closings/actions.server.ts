@@ -125,6 +125,8 @@ async function makeMovement(context: Context, closing: Closing, equalisation: Eq
       paymentReference: lineReference(movement.id, limitedPartnerId),
       shares: sharesOf(paidInOf(components), nominalShareValue),
     })),
+    // Equalisation has rounded them, for each partner.
+    ['recordChecks'],
   )
 }
 

@@ -1,12 +1,24 @@
 /** The decimals of amounts, held against the currencies of the tenant: of every entity that has amounts. */
 import type { Context } from '../context.ts'
 import { belongsTo, valueOf } from '../entity.ts'
-import type { Entity } from '../entity.ts'
+import type { Entity, EntityName } from '../entity.ts'
+import type { Draft, Finding, RuleContext } from '../entityTypes.ts'
 import type { RecordCheck } from '../server/records/transactionContext.ts'
-import { amountFindings, amountsToCheck } from '../api/amounts.ts'
+import { amountFindings, amountsToCheck, hasAmounts } from '../api/amounts.ts'
 import type { AmountCurrency } from '../api/amounts.ts'
 
-export const amountsOfCurrency: RecordCheck = async ({ registry }, context, entity, record, { before }) => {
+export const amountsOfCurrency: RecordCheck = {
+  concerns: ({ fields }) => hasAmounts(fields),
+  findings: amountFindingsOf,
+}
+
+async function amountFindingsOf<E extends EntityName>(
+  { registry }: { registry: Owners },
+  context: Context,
+  entity: Entity<E>,
+  record: Draft<E>,
+  { before }: RuleContext<E>,
+): Promise<Finding<E>[]> {
   const amounts = amountsToCheck(entity.fields, record, before)
   if (amounts.length === 0) return []
   const units = [...new Set(amounts.map(({ unit }) => unit))]
@@ -22,10 +34,15 @@ export const amountsOfCurrency: RecordCheck = async ({ registry }, context, enti
   return amountFindings(entity, amounts, unit => currencies.get(unit))
 }
 
+/** Which entity a reference leads to. */
+interface Owners {
+  ofResource(resource: string): Entity | undefined
+}
+
 /** The fund of a record is what it belongs to at last. */
 async function fundCurrencyOf(
   context: Context,
-  registry: { ofResource(resource: string): Entity | undefined },
+  registry: Owners,
   entity: Entity,
   record: object,
 ): Promise<number | undefined> {

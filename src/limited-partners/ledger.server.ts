@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import type { AliasedExpression, Expression } from 'kysely'
 import type { Found } from '../api/reads.ts'
-import type { ComputedColumns, ComputedFields, Context } from '../context.ts'
+import type { ComputedColumns, ComputedFields, Context, DoneByCaller } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { asAmount, round } from '../money.ts'
 import { problem } from '../problems.ts'
@@ -35,15 +35,18 @@ export async function lockLedger({ database, account }: Context, fundId: number)
     .execute()
 }
 
+/** Amounts of the ledger have the decimals of the fund's currency since they were worked out. */
+const ROUNDED: DoneByCaller = ['recordChecks']
+
 /** Answers with the ids of the new rows, in the order given. */
 export async function appendCommitments({ records }: Context, rows: readonly CommitmentRow[]): Promise<number[]> {
   for (const row of rows) assertOneSource(row)
-  return records.createMany('limitedPartnerCommitment', rows)
+  return records.createMany('limitedPartnerCommitment', rows, ROUNDED)
 }
 
 export async function appendTransactions({ records }: Context, rows: readonly TransactionRow[]): Promise<number[]> {
   for (const row of rows) assertOneSource(row)
-  return records.createMany('limitedPartnerTransaction', rows)
+  return records.createMany('limitedPartnerTransaction', rows, ROUNDED)
 }
 
 /** Takes back what one closing, capital movement or transfer has written: those rows, all of them and no other. */

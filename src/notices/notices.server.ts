@@ -44,6 +44,8 @@ export async function writeNotices(context: Context, movement: Stored<'capitalMo
         nextAttemptAt: now,
       }
     }),
+    // The amount of a notice is that of its line.
+    ['recordChecks'],
   )
   return gathered.length
 }
@@ -84,6 +86,8 @@ export async function supersedeNotices({ records }: Context, movementId: number)
   await records.updateMany(
     'notice',
     stand.map(({ id }) => ({ id, changes: { superseded: true } })),
+    'update',
+    ['recordChecks'],
   )
 }
 

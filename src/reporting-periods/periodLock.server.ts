@@ -3,7 +3,7 @@ import { draftOf } from '../validation.ts'
 import { sql } from 'kysely'
 import type { Expression } from 'kysely'
 import { isDate } from '../calendar.ts'
-import type { CalendarDate, Entity } from '../entity.ts'
+import type { CalendarDate, Entity, Field } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { problem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
@@ -19,6 +19,8 @@ import { reportedLater } from '../server/database/reportedLater.ts'
 import type { TransactionContext, WriteCheck } from '../server/records/transactionContext.ts'
 
 export const periodLock: WriteCheck = {
+  concerns: entity =>
+    entity.name === 'reportingPeriod' || entity.lock !== undefined || ownPeriodField(entity) !== undefined,
   assertWritable: assertOpenPeriod,
   askAhead(current, entity, id) {
     const covering = coveringStored(current, entity, id)
@@ -110,14 +112,16 @@ async function assertOpenOwnPeriod(
   before: Values | undefined,
   after: Values | undefined,
 ): Promise<void> {
-  const field = entity.fields.find(
-    candidate => candidate.reference === 'reporting-periods' && candidate.required && candidate.column,
-  )
+  const field = ownPeriodField(entity)
   if (!field) return
   const ids = [before?.[field.name], after?.[field.name]].filter(id => typeof id === 'number')
   if (ids.length === 0) return
   const periods = await PERIODS(current.tx, { tenantId: current.account.tenantId, ids })
   for (const period of periods) if (lockedBy(period.date, [period])) throw closed(period.date, period)
+}
+
+function ownPeriodField({ fields }: Entity): Field | undefined {
+  return fields.find(field => field.reference === 'reporting-periods' && field.required && field.column)
 }
 
 /** An open period that came, went or moved before a closed one would change which days the closed one covers. */

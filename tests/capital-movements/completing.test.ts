@@ -348,6 +348,10 @@ describe('reopening a capital movement', () => {
     expect((await act('user', made, 'lines', { lines: beyond })).json<Problem>().errors).toEqual({
       'lines.0.investmentFunding': ['Fernhollow may still be called for 5,000,000 only.'],
     })
+    const halved = [{ limitedPartnerId: own.partners[0]?.id, investmentFunding: '78.5' }]
+    expect((await act('user', made, 'lines', { lines: halved })).json<Problem>().errors).toEqual({
+      'lines.0.investmentFunding': ['An amount in JPY is a whole number: it has no smaller units.'],
+    })
     const changed = await act('user', made, 'lines', { lines })
     expect((await act('user', changed.json(), 'complete')).json<Problem>().errors).toEqual({
       investmentFunding: ['The lines miss this amount by (1).'],

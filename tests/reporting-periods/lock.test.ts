@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../../src/context.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Entity, Field } from '../../src/entity.ts'
+import { changesOf } from '../../src/entityTypes.ts'
 import type { CreateValues } from '../../src/entityTypes.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import { contentsOf } from '../server/contents.ts'
@@ -27,6 +28,7 @@ const { api, world } = await serve({
         },
       },
     },
+    invoice: { actions: { approve: async () => changesOf('invoice', { date: '2026-05-15' }) } },
   },
 })
 
@@ -216,6 +218,16 @@ describe.each(periodic.map(entity => [entity.resource, entity] as const))('%s', 
     expect((await put(entity, made, {})).statusCode).toBe(200)
     expect((await remove(entity, { ...made, version: 2 })).statusCode).toBe(200)
   })
+})
+
+test('an action cannot move its own record into a closed period', async () => {
+  const { fundId, period } = await fixtures(entityOf('invoices'))
+  const invoice = await world.make('invoices', { fundId, date: '2026-08-01' })
+  await setStatus(period, 'Completed')
+  const approve = (version: number) => api.post('user', `/api/invoices/${invoice.id}/approve`, {}, { version })
+  expect(statusAndProblem(await approve(invoice.version))).toEqual(closedOn('2026-05-15'))
+  await setStatus(period, 'Open')
+  expect((await approve(invoice.version)).json()).toMatchObject({ status: 'Approved', date: '2026-05-15' })
 })
 
 describe('an action that writes other records', () => {

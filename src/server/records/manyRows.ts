@@ -1,15 +1,17 @@
 /**
  * Many rows at once (the ledger of limited partners, the lines of a capital movement): one statement writes them and
  * their lines in the history. The rules of their entity, those of its checks that look at many rows together, and the
- * checks of every write hold for each row.
+ * checks of every write hold for each row. What else would happen with a row that is written alone does not happen
+ * here, so rows of an entity that has it are refused, unless the caller says that it does it itself.
  */
-import type { Operation } from '../../context.ts'
+import type { DoneByCaller, Operation, ServerArea } from '../../context.ts'
 import type { Entity, EntityName, Field } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import type { FieldErrors } from '../../problems.ts'
 import { draftOf } from '../../validation.ts'
 import { run } from '../database/sql.ts'
 import { auditSql } from './audit.ts'
+import { hasChildRows } from './childRows.ts'
 import { isStored, historySql } from './entityRegistry.ts'
 import { messageOf } from './findings.ts'
 import { valuesToWrite } from './derivedValues.ts'
@@ -38,8 +40,9 @@ export async function insertRows(
   current: TransactionContext,
   entity: Entity,
   rows: readonly Values[],
+  done: DoneByCaller = [],
 ): Promise<number[]> {
-  assertManyAtOnce(current, entity)
+  assertManyAtOnce(current, entity, ['setAtCreation', 'created'], done)
   const records = rows.map(row =>
     completed(entity, valuesToWrite(current, entity, withDefaults(entity, row), undefined)),
   )
@@ -67,8 +70,9 @@ export async function updateRows(
   entity: Entity,
   rows: readonly RowChanges[],
   operation: Operation,
+  done: DoneByCaller = [],
 ): Promise<number> {
-  assertManyAtOnce(current, entity)
+  assertManyAtOnce(current, entity, ['changed'], done)
   const stored = await lockedRows(
     current,
     entity,
@@ -107,8 +111,7 @@ async function lockedRows(
 
 /** Answers how many rows the filter has found and removed. */
 export async function deleteRows(current: TransactionContext, entity: Entity, filter: Values): Promise<number> {
-  // Checks hold of what is written: they have nothing to say of rows that go.
-  assertNoRowsWithin(entity)
+  assertRemovedTogether(current, entity)
   const { where, values } = compileFilter(current.registry.view(entity), current.account.tenantId, filter)
   const account = `$${values.length + 1}::bigint`
   const [gone] = await run<{ count: number }>(
@@ -120,15 +123,29 @@ export async function deleteRows(current: TransactionContext, entity: Entity, fi
   return gone?.count ?? 0
 }
 
-function assertManyAtOnce(current: TransactionContext, entity: Entity): void {
-  assertNoRowsWithin(entity)
-  if (areaOf(current, entity)?.checks)
-    throw new Error(`Rows of ${entity.name} have checks of their own: each is written by itself.`)
+function assertManyAtOnce(
+  current: TransactionContext,
+  entity: Entity,
+  hooks: readonly (keyof ServerArea)[],
+  done: DoneByCaller,
+): void {
+  const area = areaOf(current, entity)
+  const missed = [
+    ...(hasChildRows(entity) ? ['rows of their own'] : []),
+    ...['checks' as const, ...hooks].filter(hook => area?.[hook]),
+    ...(current.recordChecks.some(check => check.concerns(entity)) ? ['recordChecks'] : []),
+  ].filter(one => !done.some(known => known === one))
+  if (missed.length > 0) throw new Error(`Rows of ${entity.name} have ${missed.join(', ')}: each is written by itself.`)
 }
 
-function assertNoRowsWithin(entity: Entity): void {
-  if (entity.fields.some(field => field.kind === 'childRows'))
-    throw new Error(`Rows of ${entity.name} have rows of their own: each is written by itself.`)
+/** Rules and checks hold of what is written: they have nothing to say of rows that go. */
+function assertRemovedTogether(current: TransactionContext, entity: Entity): void {
+  const missed = [
+    ...(hasChildRows(entity) ? ['rows of their own'] : []),
+    ...(areaOf(current, entity)?.removing ? ['removing'] : []),
+    ...(current.writeChecks.some(check => check.concerns(entity)) ? ['writeChecks'] : []),
+  ]
+  if (missed.length > 0) throw new Error(`Rows of ${entity.name} have ${missed.join(', ')}: each is removed by itself.`)
 }
 
 /** Messages stand at the place of the row among those given: "3.distribution". */

@@ -1,5 +1,5 @@
 /** What actions of areas read and write with: the records of one tenant inside one transaction. */
-import type { ProductRow, Records } from '../../context.ts'
+import type { DoneByCaller, ProductRow, Records } from '../../context.ts'
 import type { Entity, EntityName } from '../../entity.ts'
 import { actionOf } from '../../entityTypes.ts'
 import type { Filter } from '../../entityTypes.ts'
@@ -55,10 +55,10 @@ export function openRecords(current: TransactionContext): Records {
       const entity = registry.named(name)
       return asStored(entity, await createRecord(current, entity, valuesOf({ ...values, ...set }), operation))
     },
-    createMany: <E extends EntityName>(name: E, rows: readonly ProductRow<E>[]) =>
-      insertRows(current, registry.named(name), rows.map(valuesOf)),
-    updateMany: (name, rows, operation = 'update') =>
-      updateRows(current, registry.named(name), rows.map(changesOfRow), operation),
+    createMany: <E extends EntityName>(name: E, rows: readonly ProductRow<E>[], done?: DoneByCaller) =>
+      insertRows(current, registry.named(name), rows.map(valuesOf), done),
+    updateMany: (name, rows, operation = 'update', done = []) =>
+      updateRows(current, registry.named(name), rows.map(changesOfRow), operation, done),
     async update(name, id, changes, { set = {}, operation = 'update' } = {}) {
       const entity = registry.named(name)
       const before = await existing(entity, id)

@@ -7,6 +7,8 @@ import type { Values } from './values.ts'
 
 /** Refuses a write of any entity, whoever asks for it. */
 export interface WriteCheck {
+  /** Whether it ever refuses a write of this entity. */
+  concerns(entity: Entity): boolean
   /** Before and after as they stand, absent when the record is made or removed. */
   assertWritable(
     current: TransactionContext,
@@ -22,13 +24,17 @@ export interface WriteCheck {
 export type AskedAhead = (before: Values, after: Values | undefined) => Promise<void>
 
 /** What is wrong with the values of a record of any entity, besides its own rules and checks. */
-export type RecordCheck = <E extends EntityName>(
-  current: Pick<RecordServices, 'registry'>,
-  context: Context,
-  entity: Entity<E>,
-  record: Draft<E>,
-  ruleContext: RuleContext<E>,
-) => Promise<Finding<E>[]>
+export interface RecordCheck {
+  /** Whether it ever finds anything in a record of this entity. */
+  concerns(entity: Pick<Entity<string>, 'fields'>): boolean
+  findings<E extends EntityName>(
+    current: Pick<RecordServices, 'registry'>,
+    context: Context,
+    entity: Entity<E>,
+    record: Draft<E>,
+    ruleContext: RuleContext<E>,
+  ): Promise<Finding<E>[]>
+}
 
 /** What is the same for all transactions of a running product. */
 export interface RecordServices {

@@ -210,12 +210,26 @@ export async function transition(
   const state = to === undefined ? {} : { [stateName(entity)]: to }
   if (!code) return updateRow(current, entity, before, state, { from, operation, input })
   const changed = await updateRow(current, entity, before, state, { from })
-  const after = { ...before, ...state, ...(await code(changed)) }
-  const refused = changesWhatPeopleWrite(entity, before, after)
-    ? await brokenRules(current, entity, after, before, warned)
-    : undefined
-  if (refused) throw refused
+  const answered = { ...before, ...state, ...(await code(changed)) }
+  const after = changesWhatPeopleWrite(entity, before, answered)
+    ? await savedByCode(current, entity, before, answered, warned)
+    : answered
   return updateRow(current, entity, before, after, { operation, input, sameVersion: true })
+}
+
+/** What the code of an action answers goes the way of a form as soon as it changes what people write. */
+async function savedByCode(
+  current: TransactionContext,
+  entity: Entity,
+  before: StoredRecord,
+  answered: Values,
+  warned: Warned | undefined,
+): Promise<Values> {
+  const after = valuesToWrite(current, entity, answered, before)
+  await assertWritable(current, entity, before, after)
+  const refused = await brokenRules(current, entity, after, before, warned)
+  if (refused) throw refused
+  return after
 }
 
 /** Checks that hold for every entity and every writer: nothing dated in a closed reporting period is written. */
@@ -322,7 +336,7 @@ async function findingsOn<E extends EntityName>(
   const checked = await Promise.all([
     area?.checks?.(context, draft, ruleContext) ?? [],
     checkedAmongMany(area, context, draft, ruleContext),
-    ...current.recordChecks.map(check => check(current, context, entity, draft, ruleContext)),
+    ...current.recordChecks.map(check => check.findings(current, context, entity, draft, ruleContext)),
   ])
   return [...(area?.rules?.(draft, ruleContext) ?? []), ...checked.flat()]
 }

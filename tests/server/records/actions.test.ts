@@ -11,6 +11,7 @@ const own: ServerAreas = {
   bankAccount: {
     rules: ({ city }) =>
       city === 'Nowhere' ? [{ field: 'city', code: 'bankAccount.verifyAgain', warning: 'asked' }] : [],
+    beforeSave: ({ city }) => changesOf('bankAccount', city === 'Nowhere' ? { bankCity: 'Follows' } : {}),
     computedFields: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
     actions: {
       recordPayeeAnswer: async () => undefined,
@@ -112,6 +113,14 @@ describe('an action', () => {
     const before = await contentsOf(api.database)
     expect((await act(id, 'block', 3, { reason: 'because' })).statusCode).toBe(422)
     expect(await contentsOf(api.database)).toEqual(before)
+  })
+
+  test('whose code changes what people write saves what follows from it, too', async () => {
+    const { id } = await world.make('bank-accounts', { name: 'Moves', bankCity: 'Lyon' })
+    await act(id, 'submit-for-verification', 1)
+    expect((await act(id, 'verify', 2, { note: 'Called back' })).json()).toMatchObject({ bankCity: 'Lyon' })
+    const closed = await act(id, 'close', 3, {}, '?confirmed=bankAccount.verifyAgain')
+    expect(closed.json()).toMatchObject({ status: 'Closed', city: 'Nowhere', bankCity: 'Follows', version: 4 })
   })
 
   test('R486 that changes money in an unusual way asks first, and answers what was confirmed', async () => {
