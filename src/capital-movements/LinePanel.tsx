@@ -79,10 +79,10 @@ function Trace({ trace }: { trace: ShareTrace }) {
   return (
     <section className="explain-part" aria-label={title}>
       <h3>{title}</h3>
-      <ExplainLine words={translate('capitalMovement.step.total')} amount={trace.total} />
-      {skips ? <ExplainLine words={translate('capitalMovement.step.skips')} amount="0" /> : <Steps trace={trace} />}
-      {byHand && <ExplainLine words={translate('capitalMovement.step.byHand')} amount={subtract(amount, shared)} />}
-      {isDecimal(amount) && <ExplainLine words={translate('capitalMovement.step.line')} amount={amount} strong />}
+      <ExplainLine label={translate('capitalMovement.step.total')} amount={trace.total} />
+      {skips ? <ExplainLine label={translate('capitalMovement.step.skips')} amount="0" /> : <Steps trace={trace} />}
+      {byHand && <ExplainLine label={translate('capitalMovement.step.byHand')} amount={subtract(amount, shared)} />}
+      {isDecimal(amount) && <ExplainLine label={translate('capitalMovement.step.line')} amount={amount} strong />}
     </section>
   )
 }
@@ -95,14 +95,14 @@ function Steps({ trace }: { trace: ShareTrace }) {
     : `${formatNumber(exact, EXACT_DECIMALS)}…`
   return (
     <>
-      <ExplainLine words={translate('capitalMovement.step.weight')} amount={weight} />
-      <ExplainLine words={translate('capitalMovement.step.weights', { smart_count: bearers })} amount={weights} />
+      <ExplainLine label={translate('capitalMovement.step.weight')} amount={weight} />
+      <ExplainLine label={translate('capitalMovement.step.weights', { smart_count: bearers })} amount={weights} />
       <div className="explain-line">
         <span>{translate('capitalMovement.step.exact')}</span>
         <Figure text={exactText} />
       </div>
-      <ExplainLine words={translate('capitalMovement.step.cut')} amount={trace.cut} />
-      {!isZero(rest) && <ExplainLine words={translate('capitalMovement.step.rest')} amount={rest} />}
+      <ExplainLine label={translate('capitalMovement.step.cut')} amount={trace.cut} />
+      {!isZero(rest) && <ExplainLine label={translate('capitalMovement.step.rest')} amount={rest} />}
     </>
   )
 }
@@ -115,9 +115,9 @@ function Remaining({ row: { line, remainingAfter } }: { row: LineRow }) {
   return (
     <section className="explain-part">
       <h3>{translate('capitalMovement.standing.remaining')}</h3>
-      <ExplainLine words={translate('capitalMovement.step.before')} amount={beforehand} />
-      <ExplainLine words={translate('capitalMovement.step.impact')} amount={subtract(remainingAfter, beforehand)} />
-      <ExplainLine words={translate('capitalMovement.remainingAfter')} amount={remainingAfter} strong />
+      <ExplainLine label={translate('capitalMovement.step.before')} amount={beforehand} />
+      <ExplainLine label={translate('capitalMovement.step.impact')} amount={subtract(remainingAfter, beforehand)} />
+      <ExplainLine label={translate('capitalMovement.remainingAfter')} amount={remainingAfter} strong />
     </section>
   )
 }

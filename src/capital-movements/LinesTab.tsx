@@ -32,7 +32,7 @@ export function LinesTab({ movement }: { movement: RecordOf<'capital-movements'>
       ? null
       : {
           tab: LINES_SLUG,
-          words:
+          message:
             wrong > 0
               ? translate('capitalMovement.linesWrong', { smart_count: wrong })
               : translate('capitalMovement.linesChanged', { smart_count: lines.changed }),

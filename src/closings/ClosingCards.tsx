@@ -23,12 +23,12 @@ export function ChecksCard({ checks }: { checks: readonly ClosingCheck[] }) {
   return (
     <Card title={translate('closing.checks')} aside={translate('closing.checksPass', { passed, all: checks.length })}>
       <ul className="closing-checks">
-        {checks.map(({ name, state, words }) => {
+        {checks.map(({ name, state, text }) => {
           const Icon = ICONS[state]
           return (
             <li key={name} data-tone={state}>
               <Icon titleAccess={translate(`closing.checkState.${state}`)} />
-              <span>{words}</span>
+              <span>{text}</span>
             </li>
           )
         })}
@@ -76,7 +76,7 @@ export function Consequences({ closing, answer }: ConsequencesProps) {
   const { currency, minorUnits } = useFundCurrency(closing.fundId)
   const amount = (value: Decimal) => `${formatAmount(value, minorUnits)} ${currency}`
   const { totals, lateInterest, lines, checks } = answer
-  const rows: [words: string, value: string][] = [
+  const rows: [label: string, value: string][] = [
     [translate('closing.ask.commitments', { before: formatAmount(totals.prior, minorUnits) }), amount(totals.total)],
     ...(lines > 0
       ? ([
@@ -86,24 +86,24 @@ export function Consequences({ closing, answer }: ConsequencesProps) {
           [translate('closing.ask.lines'), `${lines}`],
         ] as const)
       : []
-    ).map(([words, value]): [string, string] => [words, value]),
+    ).map(([label, value]): [string, string] => [label, value]),
   ]
   return (
     <>
       <dl className="closing-ask">
-        {rows.map(([words, value]) => (
-          <div key={words}>
-            <dt>{words}</dt>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd className="figures">{value}</dd>
           </div>
         ))}
       </dl>
       {checks
         .filter(({ state }) => state !== 'ok')
-        .map(({ name, words }) => (
+        .map(({ name, text }) => (
           <div key={name} className="message" data-tone="warn">
             <WarningAmberOutlined />
-            <p>{words}</p>
+            <p>{text}</p>
           </div>
         ))}
     </>

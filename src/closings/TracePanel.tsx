@@ -57,9 +57,9 @@ function Parts({ trace }: { trace: PartnerTrace }) {
   return (
     <section className="explain-part">
       {TRACED.filter(column => column !== 'toPay').map(column => (
-        <ExplainLine key={column} words={translate(`closing.column.${column}`)} amount={valueOf(trace, column)} />
+        <ExplainLine key={column} label={translate(`closing.column.${column}`)} amount={valueOf(trace, column)} />
       ))}
-      <ExplainLine words={translate('closing.column.toPay')} amount={trace.toPay} strong />
+      <ExplainLine label={translate('closing.column.toPay')} amount={trace.toPay} strong />
     </section>
   )
 }
@@ -70,7 +70,7 @@ function Steps({ trace, column }: { trace: PartnerTrace; column: Exclude<TracedC
     <>
       {column === 'refund' && (
         <section className="explain-part">
-          <ExplainLine words={translate('closing.step.paid')} amount={trace.paid} />
+          <ExplainLine label={translate('closing.step.paid')} amount={trace.paid} />
         </section>
       )}
       {trace.steps
@@ -79,7 +79,7 @@ function Steps({ trace, column }: { trace: PartnerTrace; column: Exclude<TracedC
           <Step key={step.capitalMovementId} step={step} trace={trace} column={column} />
         ))}
       <section className="explain-part">
-        <ExplainLine words={translate(`closing.column.${column}`)} amount={valueOf(trace, column)} strong />
+        <ExplainLine label={translate(`closing.column.${column}`)} amount={valueOf(trace, column)} strong />
       </section>
     </>
   )
@@ -121,9 +121,9 @@ function Step({
   return (
     <section className="explain-part">
       <h3>{translate('closing.step.of', { name, date: formatDate(date) })}</h3>
-      {column !== 'fee' && <ExplainLine words={translate('closing.step.drawn')} amount={drawn} />}
+      {column !== 'fee' && <ExplainLine label={translate('closing.step.drawn')} amount={drawn} />}
       {linesOf(step, column).map(line => (
-        <ExplainLine key={line} words={translate(`closing.step.${line}`, values)} amount={step[line]} />
+        <ExplainLine key={line} label={translate(`closing.step.${line}`, values)} amount={step[line]} />
       ))}
     </section>
   )

@@ -36,30 +36,28 @@ export async function checksOf(
 /** The date by the rules that hold when the closing is saved. */
 async function dateCheck(context: Context, closing: Stored<'closing'>): Promise<ClosingCheck> {
   const [broken] = await closingChecks(context, closing, { today: context.today })
-  if (broken) return { name: 'date', state: 'bad', words: text(`rule.${broken.code}`, broken.values) }
+  if (broken) return { name: 'date', state: 'bad', text: text(`rule.${broken.code}`, broken.values) }
   const constraints = await closingConstraints(context, closing.fundId, closing.id)
   const last = constraints?.lastClosing
-  const words = last
+  const message = last
     ? text('closing.check.later', { closing: last.name, date: formatDate(last.date) })
     : text('closing.check.first')
-  return { name: 'date', state: 'ok', words }
+  return { name: 'date', state: 'ok', text: message }
 }
 
 async function waitingCheck(context: Context, { fundId }: Stored<'closing'>): Promise<ClosingCheck[]> {
   const waiting = await waitingMovement(context, fundId)
-  return waiting
-    ? [{ name: 'waiting', state: 'bad', words: text('closing.completeFirst', { name: waiting.name }) }]
-    : []
+  return waiting ? [{ name: 'waiting', state: 'bad', text: text('closing.completeFirst', { name: waiting.name }) }] : []
 }
 
 async function outdatedCheck(context: Context, { fundId }: Stored<'closing'>): Promise<ClosingCheck[]> {
-  const words = await outdatedMessage(context, { fundId })
-  return words === undefined ? [] : [{ name: 'outdated', state: 'bad', words }]
+  const message = await outdatedMessage(context, { fundId })
+  return message === undefined ? [] : [{ name: 'outdated', state: 'bad', text: message }]
 }
 
 function countCheck(name: 'onboarded' | 'accounts', done: number, all: number): ClosingCheck[] {
   if (all === 0) return []
-  return [{ name, state: done === all ? 'ok' : 'warn', words: text(`closing.check.${name}`, { done, all }) }]
+  return [{ name, state: done === all ? 'ok' : 'warn', text: text(`closing.check.${name}`, { done, all }) }]
 }
 
 function tiesCheck({ catchUp, refund, interest }: ClosingEqualisation['totals']): ClosingCheck {
@@ -67,6 +65,6 @@ function tiesCheck({ catchUp, refund, interest }: ClosingEqualisation['totals'])
   return {
     name: 'ties',
     state: ties ? 'ok' : 'bad',
-    words: text(ties ? 'closing.check.ties' : 'closing.check.tiesNot'),
+    text: text(ties ? 'closing.check.ties' : 'closing.check.tiesNot'),
   }
 }

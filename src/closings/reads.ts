@@ -21,7 +21,7 @@ export type PartnerLine = Of<typeof partner>
 
 const drawdown = object({ capitalMovementId: id, name: text, date, days: integer, drawn: amount })
 
-const check = object({ name: text, state: choice(['ok', 'warn', 'bad']), words: text })
+const check = object({ name: text, state: choice(['ok', 'warn', 'bad']), text })
 export type ClosingCheck = Of<typeof check>
 
 const movement = object({

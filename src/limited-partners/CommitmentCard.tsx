@@ -19,7 +19,7 @@ import { Money } from '../web/kit/page/Money.tsx'
 interface Part {
   name: 'called' | 'due' | 'remaining' | 'whole'
   value: Decimal
-  words: string | null
+  note: string | null
 }
 
 export function CommitmentCard({ partner, currency }: { partner: RecordOf<'limited-partners'>; currency: string }) {
@@ -54,13 +54,13 @@ function Parts({ ledger, today }: { ledger: ExplainedLedger; today: CalendarDate
         ]}
       />
       <dl>
-        {parts.map(({ name, value, words }) => (
+        {parts.map(({ name, value, note }) => (
           <div key={name} data-part={name}>
             <dt>{translate(`limitedPartner.card.${name}`)}</dt>
             <dd>
               <Money of={value} />
             </dd>
-            {words !== null && <dd>{words}</dd>}
+            {note !== null && <dd>{note}</dd>}
           </div>
         ))}
         <div data-part="whole">
@@ -103,7 +103,7 @@ function partsOf({ figures }: ExplainedLedger, today: CalendarDate, minorUnits: 
     {
       name: 'called',
       value: subtract(called, recallable),
-      words: isZero(recallable)
+      note: isZero(recallable)
         ? null
         : translate('limitedPartner.card.less', {
             called: formatAmount(called, minorUnits),
@@ -113,12 +113,12 @@ function partsOf({ figures }: ExplainedLedger, today: CalendarDate, minorUnits: 
     ...later.slice(0, 1).map(({ date }): Part => ({
       name: 'due',
       value: due,
-      words: translate('limitedPartner.card.dueOn', { date: formatDate(date) }),
+      note: translate('limitedPartner.card.dueOn', { date: formatDate(date) }),
     })),
     {
       name: 'remaining',
       value: value('remaining'),
-      words: share && translate('limitedPartner.card.ofCommitment', { percent: formatPercent(share) }),
+      note: share && translate('limitedPartner.card.ofCommitment', { percent: formatPercent(share) }),
     },
   ]
   return { parts, whole, due }

@@ -6,8 +6,8 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { writeMails } from './outbox.server.ts'
 
-/** What may be asked for, and in which words. */
-const WORDS = {
+/** What may be asked for, and what is said of it. */
+const TEXTS = {
   'capital-movements': {
     kind: 'capitalMovement.inMail',
     askedAlready: 'capitalMovement.askedAlready',
@@ -42,16 +42,16 @@ const DAY_MS = 86_400_000
  */
 export async function requestReopening(
   context: Context,
-  resource: keyof typeof WORDS,
+  resource: keyof typeof TEXTS,
   record: Reopenable,
   { reason, path }: { reason: string; path: string },
 ): Promise<ReopenRequest> {
   const { account, clock } = context
-  const words = WORDS[resource]
+  const texts = TEXTS[resource]
   const { reopenRequestedBy: name, reopenRequestedAt: at } = record
   if (name && at && Date.parse(clock.now()) - Date.parse(at) < DAY_MS)
     throw problem('asked-already', {
-      detail: text(words.askedAlready, { name, date: formatDate(at.slice(0, 10)) }),
+      detail: text(texts.askedAlready, { name, date: formatDate(at.slice(0, 10)) }),
     })
   const fund = await context.records.get('fund', record.fundId)
   const written = await writeMails(context, {
@@ -59,7 +59,7 @@ export async function requestReopening(
     resource,
     recordId: record.id,
     values: {
-      kind: text(words.kind),
+      kind: text(texts.kind),
       period: record.name,
       fund: fund?.name ?? '',
       name: account.name,
@@ -68,6 +68,6 @@ export async function requestReopening(
     },
   })
   // Nobody would ever read the request: whoever asks has to know.
-  if (written === 0) throw problem('rule', { detail: text(words.nobodyToAsk) })
+  if (written === 0) throw problem('rule', { detail: text(texts.nobodyToAsk) })
   return { reopenRequestedBy: account.name, reopenRequestedAt: clock.now(), reopenReason: reason }
 }

@@ -35,7 +35,7 @@ interface ReviewRowProps {
   row: Row
   tone: keyof typeof TONE_ICONS
   title: string
-  words: string
+  message: string
   children?: ReactNode
 }
 
@@ -184,7 +184,7 @@ export function ReviewCard({ row }: { row: Row }) {
 
 const TONE_ICONS = { warn: WarningAmberOutlined, ok: CheckCircleOutlined, none: RadioButtonUncheckedOutlined } as const
 
-function ReviewRow({ row, tone, title, words, children }: ReviewRowProps) {
+function ReviewRow({ row, tone, title, message, children }: ReviewRowProps) {
   const translate = useTranslate()
   const Icon = TONE_ICONS[tone]
   return (
@@ -192,7 +192,7 @@ function ReviewRow({ row, tone, title, words, children }: ReviewRowProps) {
       <Icon aria-hidden="true" />
       <span>
         <b>{title}</b>
-        <small>{words}</small>
+        <small>{message}</small>
       </span>
       {children}
       <Link
@@ -210,7 +210,7 @@ function ExposurePoint({ row, exposure }: { row: Row; exposure: PoliticalExposur
   const translate = useTranslate()
   const { exposed, unanswered, people } = exposure
   const named = exposed.map(({ name, publicFunction }) => (publicFunction ? `${name}: ${publicFunction}` : name))
-  const words = [
+  const messages = [
     ...named,
     unanswered > 0 && translate('onboarding.missingAnswers', { smart_count: unanswered }),
     exposed.length + unanswered === 0 && translate('onboarding.nobodyExposed', { smart_count: people }),
@@ -220,7 +220,7 @@ function ExposurePoint({ row, exposure }: { row: Row; exposure: PoliticalExposur
       row={row}
       tone={exposed.length > 0 ? 'warn' : unanswered > 0 ? 'none' : 'ok'}
       title={translate('onboarding.exposure')}
-      words={words.filter(Boolean).join('; ')}
+      message={messages.filter(Boolean).join('; ')}
     />
   )
 }
@@ -229,7 +229,7 @@ function Point({ row, point }: { row: Row; point: ReviewPoint }) {
   const translate = useTranslate()
   const [wrong, ...more] = point.contradicting.map(({ words }) => words)
   const tone = point.open > 0 || wrong !== undefined ? 'warn' : isInOrder(point) ? 'ok' : 'none'
-  const words =
+  const message =
     point.open > 0
       ? translate('onboarding.requests', { smart_count: point.open })
       : wrong !== undefined
@@ -240,7 +240,7 @@ function Point({ row, point }: { row: Row; point: ReviewPoint }) {
           ? translate('onboarding.missingAnswers', { smart_count: point.missing })
           : translate(point.isList ? 'onboarding.rows' : 'onboarding.answered', { smart_count: point.answered })
   return (
-    <ReviewRow row={row} tone={tone} title={point.title} words={words}>
+    <ReviewRow row={row} tone={tone} title={point.title} message={message}>
       <AskForNew row={row} point={point} />
     </ReviewRow>
   )

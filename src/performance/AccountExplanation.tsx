@@ -34,7 +34,7 @@ export function AccountExplanation({ account, line, currency, onLead, onClose }:
         reason={measure?.reason}
         note={measure ? measure.note : spanTitle(span, account)}
       />
-      <Formula words={translate(`performance.account.${name}.formula`)} />
+      <Formula formula={translate(`performance.account.${name}.formula`)} />
       {parts.length > 0 && (
         <section className="explain-part">
           <h3>{translate('performance.explain.madeOf')}</h3>

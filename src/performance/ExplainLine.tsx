@@ -5,10 +5,10 @@ import './performance.css'
 import type { Decimal } from '../entity.ts'
 
 /** An amount with what it is; a result stands out. */
-export function ExplainLine({ words, amount, strong = false }: { words: string; amount: Decimal; strong?: boolean }) {
+export function ExplainLine({ label, amount, strong = false }: { label: string; amount: Decimal; strong?: boolean }) {
   return (
     <div className="explain-line">
-      <span>{strong ? <b>{words}</b> : words}</span>
+      <span>{strong ? <b>{label}</b> : label}</span>
       {strong ? (
         <b>
           <Money of={amount} />

@@ -72,7 +72,7 @@ function OfFigure({ performance, figure, negated, ...loaded }: OfFigureProps) {
         reason={figure.reason}
         note={figure.note}
       />
-      <Formula words={figure.formula} />
+      <Formula formula={figure.formula} />
       {branches.length > 0 && (
         <section className="explain-part">
           <h3>{translate('performance.explain.madeOf')}</h3>
@@ -111,7 +111,7 @@ function OfInvestment({
         reason={moic.reason}
         note={translate('performance.figure.moic.title')}
       />
-      <Formula words={translate('performance.figure.moic.formula')} />
+      <Formula formula={translate('performance.figure.moic.formula')} />
       <section className="explain-part">
         <h3>{translate('performance.explain.madeOf')}</h3>
         {(

@@ -23,12 +23,12 @@ export function ExplainHead({ value, asOf, currency, reason, note }: ExplainHead
   )
 }
 
-export function Formula({ words }: { words: string }) {
+export function Formula({ formula }: { formula: string }) {
   const translate = useTranslate()
   return (
     <section className="explain-part">
       <h3>{translate('performance.explain.formula')}</h3>
-      <p>{words}</p>
+      <p>{formula}</p>
     </section>
   )
 }

@@ -92,7 +92,7 @@ function Invoice({ invoice, page }: { invoice: RecordOf<'invoices'>; page: strin
   const isPossible = (stored: AnyRecord) => availability(entity, approve, stored, allows, false).inState
   return (
     <li>
-      <span className="open-work-words">
+      <span className="open-work-name">
         <Link to={page}>{name}</Link>
         <Dated date={date} amount={totalWithVat ?? total} currencyId={currencyId} />
       </span>
@@ -103,7 +103,7 @@ function Invoice({ invoice, page }: { invoice: RecordOf<'invoices'>; page: strin
           {
             title: approve.title,
             done: 'reportingPeriod.openWorkApproved',
-            consequence: (
+            explanation: (
               <>
                 {approve.confirm} <strong>{translate('kit.irreversible')}</strong>
               </>
@@ -131,7 +131,7 @@ function Transaction({ transaction }: { transaction: RecordOf<'transactions'> })
     ).finally(renew)
   return (
     <li>
-      <span className="open-work-words">
+      <span className="open-work-name">
         <Link to={path('fund.transaction.details', { fundId, transactionId: id })}>{name}</Link>
         <Dated date={date} amount={amountLocal} currencyId={currencyId} />
       </span>
@@ -142,13 +142,13 @@ function Transaction({ transaction }: { transaction: RecordOf<'transactions'> })
           {
             title: translate('reportingPeriod.openWorkBook'),
             done: 'reportingPeriod.openWorkBooked',
-            consequence: translate('reportingPeriod.openWorkBookSentence'),
+            explanation: translate('reportingPeriod.openWorkBookSentence'),
             run: become('Booked'),
           },
           {
             title: translate('reportingPeriod.openWorkCancel'),
             done: 'reportingPeriod.openWorkCancelled',
-            consequence: translate('reportingPeriod.openWorkCancelSentence'),
+            explanation: translate('reportingPeriod.openWorkCancelSentence'),
             run: become('Cancelled'),
           },
         ]}
@@ -171,7 +171,7 @@ interface Step {
   title: string
   /** What is said once it is done. */
   done: 'reportingPeriod.openWorkApproved' | 'reportingPeriod.openWorkBooked' | 'reportingPeriod.openWorkCancelled'
-  consequence: ReactNode
+  explanation: ReactNode
   /** null when somebody went back. */
   run: () => Promise<unknown>
 }
@@ -229,7 +229,7 @@ function Steps({ name, steps, onFailure }: StepsProps) {
             void take(asked)
           }}
         >
-          <p>{asked.consequence}</p>
+          <p>{asked.explanation}</p>
         </ConfirmDialog>
       )}
     </span>

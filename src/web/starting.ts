@@ -21,7 +21,7 @@ export function prepare(router: DataRouter): HTMLElement {
   connectRouter(router)
   // Nobody loses the focus before the first page stands; where its code does not come, the browser does what it always
   // did.
-  void import('./shell/keptFocus.ts').then(
+  void import('./shell/focusKeeper.ts').then(
     ({ keepFocus }) => keepFocus(document),
     () => undefined,
   )

@@ -1,7 +1,7 @@
 /** The steps of fees that were kept as sentences once, and what they are read as now. */
 import { expect, test } from 'vitest'
 import type { FeeStep } from '../../src/invoices/actions.ts'
-import { stepInWords } from '../../src/invoices/feeWords.ts'
+import { describedStep } from '../../src/invoices/describedStep.ts'
 import { migratedFrom } from '../server/database/earlierRelease.ts'
 
 const SENTENCES = [
@@ -26,10 +26,10 @@ const SENTENCES = [
 
 test('sentences that were kept become figures, and read as they did', async () => {
   const rows = SENTENCES.map(
-    ([words, numbers, amount], position) => `(1, 1, ${position}, '${words}', '${numbers}', ${amount})`,
+    ([label, numbers, amount], position) => `(1, 1, ${position}, '${label}', '${numbers}', ${amount})`,
   )
   const inserts =
-    'insert into invoice_fee_trace (tenant_id, invoice_id, position, words, numbers, amount) ' +
+    'insert into invoice_fee_trace (tenant_id, invoice_id, position, label, numbers, amount) ' +
     `values ${rows.join(', ')}`
   await migratedFrom('0019', inserts, async database => {
     const steps = await database.asAdministrator<FeeStep & { amount: string }>(
@@ -39,8 +39,8 @@ test('sentences that were kept become figures, and read as they did', async () =
     )
     expect(
       steps.map(step => {
-        const { words, numbers } = stepInWords(step, 2)
-        return [words, numbers, step.amount]
+        const { label, numbers } = describedStep(step, 2)
+        return [label, numbers, step.amount]
       }),
     ).toEqual(SENTENCES)
     expect(steps[0]).toMatchObject({ step: 'Part', days: 45, basis: 'Commitment', rate: '2', base: '300000000.0000' })

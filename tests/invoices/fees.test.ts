@@ -4,7 +4,7 @@ import { addDays } from '../../src/calendar.ts'
 import type { Decimal } from '../../src/entity.ts'
 import type { Draft } from '../../src/entityTypes.ts'
 import { feeTerms, lateEntrantFee, managementFee } from '../../src/invoices/fees.ts'
-import { stepInWords } from '../../src/invoices/feeWords.ts'
+import { describedStep } from '../../src/invoices/describedStep.ts'
 import type { FeeBases, FeePeriod, FeeTerms, ManagementFee } from '../../src/invoices/fees.ts'
 import { compare, subtract, sum } from '../../src/money.ts'
 import { casesFrom } from '../seeds.ts'
@@ -31,8 +31,8 @@ const quarter: FeePeriod = { from: '2024-01-01', to: '2024-03-31' }
 /** As a person reads it. */
 function inWords({ trace }: Pick<ManagementFee, 'trace'>, minorUnits = 2) {
   return trace.map(step => {
-    const { words, numbers } = stepInWords(step, minorUnits)
-    return { words, numbers: numbers.replaceAll('\u00a0', ' '), amount: step.amount }
+    const { label, numbers } = describedStep(step, minorUnits)
+    return { label, numbers: numbers.replaceAll('\u00a0', ' '), amount: step.amount }
   })
 }
 
@@ -92,7 +92,7 @@ describe('the management fee', () => {
       ['2024-02-15', '2024-03-31', 46, 'Cash At Work', '413867.75'],
     ])
     expect(fee.fee).toBe('1153593.78')
-    expect(inWords(fee).map(({ words, numbers, amount }) => [words, numbers, amount])).toEqual([
+    expect(inWords(fee).map(({ label, numbers, amount }) => [label, numbers, amount])).toEqual([
       ['Fee from 01/01/2024 to 14/02/2024 on commitments', '300,000,000.00 × 2.0000 % × 45 ÷ 365', '739726.03'],
       [
         'Cash at work on 15/02/2024',
@@ -112,7 +112,7 @@ describe('the management fee', () => {
       '0.00',
       '1159890.41',
     ])
-    expect(inWords(fee).map(({ words, amount }) => [words, amount])).toEqual([
+    expect(inWords(fee).map(({ label, amount }) => [label, amount])).toEqual([
       ['Fee from 01/01/2024 to 31/03/2024 on commitments', '1495890.41'],
       ['Share of the fees earned from companies', '336000.00'],
       ['Fee after offsets', '1159890.41'],
@@ -141,7 +141,7 @@ describe('the management fee', () => {
       carriedForward: '0',
     })
     expect([low.gross, low.offsetsUsed, low.fee]).toEqual(['1495890.41', '1396164.38', '99726.03'])
-    expect(inWords(low).find(({ words }) => words === 'The minimum fee applies')).toMatchObject({ amount: '99726.03' })
+    expect(inWords(low).find(({ label }) => label === 'The minimum fee applies')).toMatchObject({ amount: '99726.03' })
     const inTwoParts = managementFee(
       terms({ minimumFee: '400000', investmentPeriodEnd: '2024-02-14' }),
       quarter,
@@ -149,7 +149,7 @@ describe('the management fee', () => {
     )
     expect(inTwoParts.fee).toBe('99726.03')
     const high = managementFee(terms({ minimumFee: '400000' }), quarter, bases())
-    expect(inWords(high).at(-1)!.words).toBe('The minimum fee is reached')
+    expect(inWords(high).at(-1)!.label).toBe('The minimum fee is reached')
     expect(
       managementFee(terms({ minimumFee: '365' }), { from: '2024-01-01', to: '2024-01-10' }, bases({ commitment: '0' }))
         .fee,
@@ -161,7 +161,7 @@ describe('the management fee', () => {
     const low = managementFee(terms({ offsets: '100', minimumFee: '400000' }), quarter, bases(), next)
     expect([low.fee, low.offsetsUsed, low.offsetsCarriedForward]).toEqual(['99726.03', '1396164.38', '53835.62'])
     expect(inWords(low).at(-1)).toMatchObject({
-      words: 'Offsets carried forward to the next period',
+      label: 'Offsets carried forward to the next period',
       numbers: '1,450,000.00 − 1,396,164.38',
       amount: '53835.62',
     })

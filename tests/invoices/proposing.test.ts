@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stepInWords } from '../../src/invoices/feeWords.ts'
+import { describedStep } from '../../src/invoices/describedStep.ts'
 import type { RecordOf, Seen } from '../server/requests.ts'
 import { serveFees } from './servedFees.ts'
 
@@ -185,8 +185,8 @@ describe('proposed management fees', () => {
       less: '1200.00',
       amount: '4800.00',
     })
-    expect(stepInWords(fee!.trace[0]!, 2)).toEqual({
-      words: 'Cash at work on 01/07/2026',
+    expect(describedStep(fee!.trace[0]!, 2)).toEqual({
+      label: 'Cash at work on 01/07/2026',
       numbers: '1,000.00 at the last fair values + 5,000.00 bought since − 1,200.00 cost of what was sold since',
     })
   })

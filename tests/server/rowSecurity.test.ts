@@ -1,6 +1,6 @@
 /**
  * Every statement names the tenant by itself. To show it, row-level security is switched off, and the other tenant has
- * a twin of each row, of the same id: a statement that forgets the tenant then finds two rows, or writes both.
+ * a duplicate of each row, of the same id: a statement that forgets the tenant then finds two rows, or writes both.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isWritable } from '../../src/server/records/validation.ts'
@@ -28,11 +28,11 @@ const tables = await api.database.asAdministrator<{ name: string; columns: strin
 )
 
 /** The other tenant has the same rows, of a higher version, and they lie before ours. */
-async function makeTwins(name: string, columns: readonly string[]): Promise<void> {
-  const twin: Record<string, string> = {
+async function makeDuplicates(name: string, columns: readonly string[]): Promise<void> {
+  const replaced: Record<string, string> = {
     tenant_id: String(other),
     version: 'version + 1000',
-    ...(name === 'accounts' && { user_name: "'twin.' || user_name", subject: 'null' }),
+    ...(name === 'accounts' && { user_name: "'duplicate.' || user_name", subject: 'null' }),
     ...(name === 'mails' && { guid: 'null' }),
   }
   await api.database.asAdministrator(`
@@ -40,11 +40,11 @@ async function makeTwins(name: string, columns: readonly string[]): Promise<void
     create temp table kept on commit drop as select * from ${name} where tenant_id = ${own};
     delete from ${name} where tenant_id in (${own}${name === 'accounts' ? '' : `, ${other}`});
     insert into ${name} (${columns.join()}) overriding system value
-      select ${columns.map(column => twin[column] ?? column).join()} from kept;
+      select ${columns.map(column => replaced[column] ?? column).join()} from kept;
     insert into ${name} (${columns.join()}) overriding system value select ${columns.join()} from kept`)
 }
 
-async function twinsOf(): Promise<Record<string, string>> {
+async function printsOfDuplicates(): Promise<Record<string, string>> {
   const prints = tables.map(
     ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as print
                    from ${name} t where tenant_id = ${other}`,
@@ -184,9 +184,9 @@ test.skipIf(SEVERAL)(
   },
 )
 
-describe('with row-level security switched off, and a twin of every row in another tenant', () => {
+describe('with row-level security switched off, and a duplicate of every row in another tenant', () => {
   beforeAll(async () => {
-    for (const { name, columns } of tables) await makeTwins(name, columns)
+    for (const { name, columns } of tables) await makeDuplicates(name, columns)
     for (const { name } of tables)
       await api.database.asAdministrator(`alter table ${name} disable row level security; analyze ${name}`)
   })
@@ -194,10 +194,10 @@ describe('with row-level security switched off, and a twin of every row in anoth
   test('every list, record, history, total, figure and search answers as if we were alone', async () => {
     const failed = Object.entries(alone).filter(([, answer]) => !/^\[(200|404)/.test(JSON.stringify(answer)))
     expect(failed).toEqual([])
-    const [twin] = await api.database.asAdministrator<{ count: number }>(
+    const [duplicate] = await api.database.asAdministrator<{ count: number }>(
       `select count(*)::integer as count from funds where tenant_id = ${other} and id = ${idOf('funds')}`,
     )
-    expect(twin?.count).toBe(1)
+    expect(duplicate?.count).toBe(1)
     const together = await answers()
     for (const [url, answer] of Object.entries(together)) expect([url, answer]).toEqual([url, alone[url]])
     expect(await paperOfNotice()).toEqual(paper)
@@ -209,7 +209,7 @@ describe('with row-level security switched off, and a twin of every row in anoth
     ['invoices', ['approve', 'change', 'remove']],
     ['transactions', ['change', 'remove']],
   ] as const)('what is written of %s is ours alone', async (resource, attempts) => {
-    const twins = await twinsOf()
+    const duplicates = await printsOfDuplicates()
     const records = (await api.get('admin', `/api/${resource}?sort=["id","DESC"]&range=[0,99]`)).json<StoredRecord[]>()
     const changeable = entityOf(resource).fields.filter(field => isWritable(field) && !field.createOnly)
     const bodyOf = (record: StoredRecord) => Object.fromEntries(changeable.map(({ name }) => [name, record[name]]))
@@ -225,6 +225,6 @@ describe('with row-level security switched off, and a twin of every row in anoth
       for (const record of records) if (!statuses.includes(200)) statuses.push((await ways[attempt](record)).statusCode)
       expect([attempt, ...statuses]).toContain(200)
     }
-    expect(await twinsOf()).toEqual(twins)
+    expect(await printsOfDuplicates()).toEqual(duplicates)
   })
 })

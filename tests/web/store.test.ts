@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetLists } from '../../src/web/sign-in/keptLists.ts'
+import { forgetLists } from '../../src/web/sign-in/listSettings.ts'
 
 function storageOf(keys: string[]): Storage {
   const kept: Record<string, string> = Object.fromEntries(keys.map(key => [key, '{}']))

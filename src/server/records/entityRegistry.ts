@@ -131,10 +131,10 @@ function jsonSql({ kind, field }: Shown, sql: string, { minorUnitsOf }: Pick<Amo
 
 /** As the history keeps a value: amounts with two decimals, and with more only where they need them. */
 export function historySql(field: Field, sql: string): string {
-  return jsonSql({ kind: field.kind, field }, sql, KEPT)
+  return jsonSql({ kind: field.kind, field }, sql, TWO_DECIMALS)
 }
 
-const KEPT = { minorUnitsOf: () => '2' }
+const TWO_DECIMALS = { minorUnitsOf: () => '2' }
 
 function amountSql(sql: string, minorUnits: string): string {
   return `round(${sql}, greatest(${minorUnits}, min_scale(${sql})))::text`

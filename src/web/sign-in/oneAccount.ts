@@ -4,7 +4,7 @@
  */
 import { clearDrafts } from '../kit/form/storedDrafts.ts'
 import { forgetNotifications } from '../kit/data/notifications.ts'
-import { forgetLists } from './keptLists.ts'
+import { forgetLists } from './listSettings.ts'
 
 /** Whose the drafts of this tab, and the lists of this browser, are. */
 const OWNER = 'kept-for:account'

@@ -225,12 +225,12 @@ function BarState({
   )
 }
 
-function WorkState({ work: { words, isWrong }, changes }: { work: TabWork; changes: number }) {
+function WorkState({ work: { message, isWrong }, changes }: { work: TabWork; changes: number }) {
   const translate = useTranslate()
   return (
     <>
       {isWrong && <ErrorOutline className="bar-errors" />}
-      <span className={isWrong ? 'bar-errors' : undefined}>{words}</span>
+      <span className={isWrong ? 'bar-errors' : undefined}>{message}</span>
       {changes > 0 && <span className="bar-changes">{translate('form.changes', { smart_count: changes })}</span>}
     </>
   )

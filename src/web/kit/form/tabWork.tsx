@@ -8,7 +8,7 @@ export interface TabWork {
   /** Slug of the tab. */
   tab: string
   /** "2 lines changed" */
-  words: string
+  message: string
   /** Something of it has to be put right before it can be saved. */
   isWrong: boolean
   isSaving: boolean
@@ -32,21 +32,21 @@ export function useUnsavedTab(): string | null {
   return useContext(UnsavedTabContext)
 }
 
-/** The form hears of it when its words change, not on each key. */
+/** The form hears of it when its message changes, not on each key. */
 export function useTabWork(work: TabWork | null): void {
   const report = useContext(TabWorkContext)
   const latest = useRef(work)
   useLayoutEffect(() => {
     latest.current = work
   })
-  const { tab, words, isWrong = false, isSaving = false, saveLabel = '' } = work ?? {}
+  const { tab, message, isWrong = false, isSaving = false, saveLabel = '' } = work ?? {}
   useEffect(() => {
     report(
-      tab === undefined || words === undefined
+      tab === undefined || message === undefined
         ? null
         : {
             tab,
-            words,
+            message,
             isWrong,
             isSaving,
             saveLabel,
@@ -54,6 +54,6 @@ export function useTabWork(work: TabWork | null): void {
             discard: () => latest.current?.discard(),
           },
     )
-  }, [report, tab, words, isWrong, isSaving, saveLabel])
+  }, [report, tab, message, isWrong, isSaving, saveLabel])
   useEffect(() => () => report(null), [report])
 }

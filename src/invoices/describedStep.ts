@@ -1,21 +1,21 @@
-/** A step of a management fee in words and numbers, made when somebody reads it. Pure. */
+/** What a step of a management fee is called, and its numbers, made when somebody reads it. Pure. */
 import { formatDate, formatNumber, formatPercent } from '../formats.ts'
 import { text } from '../texts.ts'
 import type { FeeStep } from './actions.ts'
 import { DAYS_OF_YEAR } from './fees.ts'
 import './texts.ts'
 
-interface StepInWords {
-  words: string
+interface DescribedStep {
+  label: string
   /** How its amount comes about. */
   numbers: string
 }
 
-export function stepInWords(step: FeeStep, minorUnits: number): StepInWords {
-  return { words: wordsOf(step), numbers: numbersOf(step, amount => formatNumber(amount ?? '0', minorUnits)) }
+export function describedStep(step: FeeStep, minorUnits: number): DescribedStep {
+  return { label: labelOf(step), numbers: numbersOf(step, amount => formatNumber(amount ?? '0', minorUnits)) }
 }
 
-function wordsOf({ step, basis, firstDay, lastDay }: FeeStep): string {
+function labelOf({ step, basis, firstDay, lastDay }: FeeStep): string {
   const [from, to] = [formatDate(firstDay), formatDate(lastDay)]
   return text(`fee.step.${step}`, { from, to, basis: basis ? text(`fee.basis.${basis}`) : '' })
 }
