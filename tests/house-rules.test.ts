@@ -345,6 +345,11 @@ describe('a planted fault is found', () => {
       ['src/web/kit/list/c.ts', "import '../form/d.ts'"],
     ],
     [
+      "two folders of the browser's shell",
+      ['src/web/data/a.ts', "import '../sign-in/b.ts'"],
+      ['src/web/sign-in/c.ts', "import '../data/d.ts'"],
+    ],
+    [
       'a room of the server and the demo data',
       ['src/server/start/a.ts', "import '../../demo/b.ts'"],
       ['src/demo/c.ts', "import '../server/start/d.ts'"],

@@ -162,12 +162,12 @@ function kitFindings({ file, imports, literals }: Source): string[] {
 }
 
 /**
- * The folder whose circle a file could close: an area, or a room of the server or of the kit. The vocabulary is beneath
- * them all, and the folders of the browser's shell are one.
+ * The folder whose circle a file could close: an area, or a room of the server, of the kit or of the browser's shell.
+ * The vocabulary is beneath them all.
  */
 function roomOf(file: string): string | null {
   if (level(file) === 0) return null
-  const [room] = /^src\/((server|web\/kit)\/[^/]+(?=\/)|web\/kit|[^/]+)/.exec(file) ?? []
+  const [room] = /^src\/((server|web\/kit|web(?!\/kit))\/[^/]+(?=\/)|web\/kit|[^/]+)/.exec(file) ?? []
   return room ?? null
 }
 

@@ -24,7 +24,7 @@ export function loaderOf(route: Route) {
     await guard(route, request)
     // Whoever has cancelled the sign-in of a landing page is nobody, and is not asked to sign in by a call either.
     if (route.signIn && signIn.account() && isElsewhere(params))
-      await (await import('./sign-in/tenantOfAddress.ts')).followTenant(request, params)
+      await (await import('./shell/tenantOfAddress.ts')).followTenant(request, params)
     const account = signIn.account()
     // The page waits for it, once it is drawn. What it cannot be told, it says itself, and asks again.
     if (route.signIn && account && !request.signal.aborted)

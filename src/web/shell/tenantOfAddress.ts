@@ -6,8 +6,8 @@ import type { OwnAccount } from '../../api/session.ts'
 import { path } from '../../paths.ts'
 import type { AddressParameters } from '../../paths.ts'
 import { answerOf } from '../data/answerOf.ts'
-import { actAs, actingAs, loadAnew } from './actingAs.ts'
-import { leadOn, requestedPath } from './navigation.ts'
+import { actAs, actingAs, loadAnew } from '../sign-in/actingAs.ts'
+import { leadOn, requestedPath } from '../sign-in/navigation.ts'
 
 export async function followTenant(
   request: Request,
