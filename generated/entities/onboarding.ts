@@ -283,7 +283,7 @@ export const onboarding: Entity<'onboarding'> = {
       title: 'Waits for the investor',
       kind: 'boolean',
       readOnly: true,
-      computed: 'Yes while the next step is the investor’s, or a requested change has no reply.',
+      computed: 'Yes while the next step is the investor’s, or a comment of staff has no reply.',
       section: 'progress',
     },
     {
@@ -2968,7 +2968,7 @@ export const onboarding: Entity<'onboarding'> = {
       ],
       access: 'edit',
       when: { awaitsInvestor: true },
-      otherwise: 'The investor has nothing to do at the moment: ask for a change of an answer first.',
+      otherwise: 'The investor has nothing to do at the moment: comment on an answer first.',
       confirm: 'The investor gets a mail that says what is left to do.',
       setback: true,
     },

@@ -72,19 +72,25 @@ async function papersOf({ database, account }: Context, ids: readonly number[]):
 
 const NOT_SETTLED: readonly CommentStatus[] = ['Open', 'Answered']
 
-/** By onboarding. One that is answered waits for staff, one that is open for the investor. */
+/**
+ * By onboarding, the requested changes that nobody has settled. With `['Open']` everything that has no reply: the
+ * investor is told by mail of a plain comment, too, and can reply to it, so that it waits for the investor as well.
+ */
 export async function openRequestsOf(
   { database, account }: Context,
   ids: readonly number[],
-  statuses: readonly CommentStatus[] = NOT_SETTLED,
+  unanswered?: readonly ['Open'],
 ): Promise<Map<number, number>> {
   const rows = await database
     .selectFrom('onboarding_comments')
     .select(({ fn }) => ['onboarding_id as onboardingId', fn.countAll<number>().as('count')])
     .where('tenant_id', '=', account.tenantId)
     .where('onboarding_id', 'in', ids)
-    .where('kind', '=', 'ChangeRequest')
-    .where('status', 'in', statuses)
+    .where(({ and, eb }) =>
+      unanswered
+        ? eb('status', 'in', unanswered)
+        : and([eb('kind', '=', 'ChangeRequest'), eb('status', 'in', NOT_SETTLED)]),
+    )
     .groupBy('onboarding_id')
     .execute()
   return new Map(rows.map(({ onboardingId, count }) => [onboardingId, count]))

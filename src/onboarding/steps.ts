@@ -58,7 +58,7 @@ export function actorIn(status: OnboardingStatus): Actor {
   return INVESTOR_STATES.some(state => state === status) ? 'investor' : 'staff'
 }
 
-/** Also while staff have the next step, somebody may have been asked to change an answer and not have replied. */
+/** Also while staff have the next step, the investor may have been asked about an answer and not have replied. */
 export function awaitsInvestor(status: OnboardingStatus, unanswered: number): boolean {
   const isAtHand = isOpen(status) && placeOf(status) >= placeOf('SubmittedToInvestor')
   return actorIn(status) === 'investor' || (isAtHand && unanswered > 0)
@@ -66,7 +66,7 @@ export function awaitsInvestor(status: OnboardingStatus, unanswered: number): bo
 
 type Waiting = Pick<Answered<'onboarding'>, 'status' | 'awaitsInvestor'>
 
-/** Who must act now: while a requested change has no reply the investor, whoever has the step. */
+/** Who must act now: while a comment has no reply the investor, whoever has the step. */
 export function actorNow({ status, awaitsInvestor: isAwaited }: Waiting): Actor {
   return isAwaited ? 'investor' : actorIn(status)
 }

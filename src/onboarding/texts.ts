@@ -170,7 +170,7 @@ export const onboardingTexts = withPage({
       SubscriptionSigned: 'Submit the subscription',
       SubscriptionSubmitted: 'Confirm the subscription',
     },
-    nextReply: 'Reply to what staff have asked to change',
+    nextReply: 'Reply to what staff have asked',
     noSignatory: 'The paper names nobody else who signs.',
     noSigner: 'Nobody is named who could sign.',
     notEarlier: 'Choose a state before the present one.',

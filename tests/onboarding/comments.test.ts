@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerAt, answerBefore, hasChanged, comparedAnswer, questionTitle } from '../../src/onboarding/questions.ts'
 import type { OnboardingNotes, OwnOnboardingRow } from '../../src/onboarding/reads.ts'
+import type { LinkedMail } from '../../src/email-links/reads.ts'
 import type { Person } from '../server/api.ts'
 import { serveOnboarding } from './servedOnboarding.ts'
 import type { Refused } from './servedOnboarding.ts'
@@ -135,8 +136,9 @@ describe('the investor is told that something is asked', () => {
     expect((await mailsOf(id)).at(-1)?.body).toContain('%{link}')
     expect(await isAwaited(id)).toEqual([true, 2, true])
     await sent(id, '2026-11-21T08:00:00.000Z')
-    await comment(id, 'beneficialOwners.0.ownership', 'Comment')
+    const plain = await comment(id, 'beneficialOwners.0.ownership', 'Comment')
     expect(await asked(id)).toHaveLength(1)
+    await actOn('reply', plain.json<RecordOf<'onboarding-comments'>>(), 'investor', { reply: 'Yes.' })
     const replied = await actOn('reply', first, 'investor', { reply: 'Here it is.' })
     await actOn('reply', second, 'investor', { reply: 'No.' })
     expect(await isAwaited(id)).toEqual([false, 0, false])
@@ -168,6 +170,24 @@ describe('the investor is told that something is asked', () => {
     const { id } = await reach('Started')
     await comment(id, 'taxClassification.giin')
     expect([await asked(id), await isAwaited(id)]).toEqual([[], [false, 1, false]])
+  })
+
+  test('of a plain comment, too, which waits for a reply as well and keeps nobody from confirming', async () => {
+    const onboarding = await reach('DueDiligenceSubmitted', ASKED)
+    const { id } = onboarding
+    const made = await comment(id, 'taxClassification.giin', 'Comment')
+    expect([await asked(id), await isAwaited(id)]).toEqual([['investor@ashcombe.example'], [true, 1, true]])
+    expect(await read(id)).toMatchObject({ openRequests: 0, awaitedUntil: '2026-12-10' })
+    const [mail] = await api.database.asAdministrator<{ guid: string }>(
+      `select guid from mails where event = 'onboarding-question' and record_id = $1`,
+      [id],
+    )
+    const linked = (await api.get('investor', `/api/email-links/${mail?.guid}/mail`)).json<LinkedMail>()
+    expect(linked.onboarding).toMatchObject({ awaitsInvestor: true })
+    const reminded = await acted('send-reminder', onboarding)
+    await actOn('reply', made.json<RecordOf<'onboarding-comments'>>(), 'investor', { reply: 'Not needed.' })
+    expect(await isAwaited(id)).toEqual([false, 0, false])
+    await acted('confirm-due-diligence', reminded)
   })
 
   test('and reminded of it, as long as there is no reply', async () => {

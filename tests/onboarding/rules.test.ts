@@ -171,7 +171,7 @@ describe('steps', () => {
     expect(actorIn('Aborted')).toBe('nobody')
   })
 
-  test('wait for the investor while a requested change has no reply, whoever has the step', () => {
+  test('wait for the investor while a comment has no reply, whoever has the step', () => {
     const inReview = { status: 'DueDiligenceSubmitted', awaitsInvestor: false } as const
     expect([actorNow(inReview), nextTextOf(inReview)]).toEqual(['staff', 'onboarding.next.DueDiligenceSubmitted'])
     const asked = { ...inReview, awaitsInvestor: true }

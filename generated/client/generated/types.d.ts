@@ -2932,7 +2932,7 @@ export interface Onboarding {
 	dueDiligenceProcedure?: "CRS1201" | "CRS1202" | null;
 	/** Open requests. Requested changes that nobody has settled yet. */
 	openRequests?: number | null;
-	/** Waits for the investor. Yes while the next step is the investor’s, or a requested change has no reply. */
+	/** Waits for the investor. Yes while the next step is the investor’s, or a comment of staff has no reply. */
 	awaitsInvestor?: boolean | null;
 	/** Goal of this step. In this state since, and as many working days later as the fund gives whoever has the next step. */
 	awaitedUntil?: CalendarDate | null;
