@@ -12,6 +12,7 @@ import { transactionOf } from '../server/records/transaction.ts'
 import type { RecordServices } from '../server/records/transactionContext.ts'
 import { toOneLine } from '../oneLine.ts'
 import { contentOf } from './mailBody.ts'
+import { linkUntil } from './outbox.server.ts'
 import { notificationStatusOf } from './notificationStatus.ts'
 import type { MailTransport, Outcome } from './transport.server.ts'
 
@@ -97,14 +98,18 @@ async function mark(
   await database.inTransaction(worker, async tx => {
     const row = await tx
       .selectFrom('mails')
-      .select(['status', 'attempts', 'resource', 'record_id as recordId'])
+      .select(['status', 'attempts', 'event', 'link_until as linkUntil', 'resource', 'record_id as recordId'])
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (row?.status !== 'Sending' || row.attempts !== attempts) return
     const context = await transactionOf(services, worker, tx).context()
-    await context.records.update('mail', id, {}, { set: resultOf(outcome, attempts, clock.now()) })
+    const result = resultOf(outcome, attempts, clock.now())
+    const { sentAt } = result
+    // A mail may have waited for days, as it does where no mail server is set up: its link works from now on.
+    const link = sentAt !== null && row.linkUntil !== null && { linkUntil: linkUntil(row.event, sentAt) }
+    await context.records.update('mail', id, {}, { set: { ...result, ...link } })
     if (row.resource === 'capital-movements' && row.recordId !== null) await followMovement(context, row.recordId)
   })
 }

@@ -3,14 +3,14 @@
  * stays readable afterwards.
  */
 import { randomUUID } from 'node:crypto'
-import type { Resource } from '../entity.ts'
+import type { Resource, Timestamp } from '../entity.ts'
 import { addDays, isDate } from '../calendar.ts'
 import type { Context, ProductRow } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { toOneLine } from '../oneLine.ts'
 import { filled } from '../texts.ts'
 import { mailEvents } from './events.ts'
-import type { NamedRecipients, RecipientGroup, WrittenEvent } from './events.ts'
+import type { MailEvent, NamedRecipients, RecipientGroup, WrittenEvent } from './events.ts'
 
 interface Mail {
   event: WrittenEvent
@@ -111,15 +111,10 @@ function mailTo(
   tenant: string,
   occurrence: number,
 ): ProductRow<'mail'> {
-  const written = mailEvents[event]
-  const { subject, body, page } = written
+  const { subject, body, page } = mailEvents[event]
   const known = { ...own, ...values, tenant }
   const now = clock.now()
   const link = page !== null
-  const day = now.slice(0, 10)
-  const until = isDate(day)
-    ? (`${addDays(day, 'untilEnd' in written ? LINK_DAYS_UNTIL_END : LINK_DAYS)}T${now.slice(11)}` as const)
-    : now
   return {
     event,
     recipient: address,
@@ -131,8 +126,15 @@ function mailTo(
     limitedPartnerId: limitedPartnerId ?? null,
     occurrence,
     nextAttemptAt: now,
-    ...(link && { guid: randomUUID(), linkUntil: until }),
+    ...(link && { guid: randomUUID(), linkUntil: linkUntil(event, now) }),
   }
+}
+
+/** Counted from a moment at which the mail leaves: whoever gets it late, or once more, has as many days as it says. */
+export function linkUntil(event: MailEvent, from: Timestamp): Timestamp {
+  const day = from.slice(0, 10)
+  const days = 'untilEnd' in mailEvents[event] ? LINK_DAYS_UNTIL_END : LINK_DAYS
+  return isDate(day) ? `${addDays(day, days)}T${from.slice(11)}` : from
 }
 
 /** How far the mails of an event about a record are; one that was cancelled counts no more. */

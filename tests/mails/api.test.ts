@@ -61,6 +61,7 @@ describe('a kept mail', () => {
         attempts: 4,
         lastError: '550 no such user',
         messageId: 'x',
+        linkUntil: '2026-11-01T08:00:00.000Z',
       })
       const send = (person: 'user' | 'agent' | 'stranger', version = 1) =>
         api.post(person, `/api/mails/${mail.id}/resend`, {}, { version })
@@ -72,6 +73,8 @@ describe('a kept mail', () => {
         lastError: null,
         sentAt: null,
         messageId: null,
+        // The text says that it works for 30 days.
+        linkUntil: expect.stringMatching(/^2026-12-21T/),
         version: 2,
       })
       expect((await send('user', 2)).statusCode).toBe(409)

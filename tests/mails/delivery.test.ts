@@ -87,6 +87,7 @@ interface Row {
   sentAt: string | null
   messageId: string | null
   nextAttemptAt: string | null
+  linkUntil: string | null
 }
 const row = async (id: number): Promise<Row> => (await api.get('admin', `/api/mails/${id}`)).json<Row>()
 
@@ -108,6 +109,23 @@ describe('a mail that waits', () => {
     expect(mail!.content).toContain(`Message-ID: ${sent.messageId}`)
     await deliver(url)
     expect(received).toHaveLength(1)
+  })
+
+  test('has a link for 30 days from the day on which it leaves, those of an onboarding until its end', async () => {
+    const { url } = await mailServer()
+    const link = (event: string, guid: string) =>
+      waiting({ event, guid, linkUntil: '2026-11-22T08:00:00.000Z', subject: 'Waited for long' })
+    const { id } = await link('capital-call-published', '0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d72')
+    const other = await link('start-onboarding', '0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d73')
+    const none = await waiting({ linkUntil: null })
+    await deliver('smtp://127.0.0.1:1')
+    expect((await row(id)).linkUntil).toBe('2026-11-22T08:00:00.000Z')
+    clock.moment += waitAfter(1)
+    await deliver(url)
+    const day = now().slice(11)
+    expect((await row(id)).linkUntil).toBe(`2026-12-21T${day}`)
+    expect((await row(other.id)).linkUntil).toBe(`2036-11-18T${day}`)
+    expect(await row(none.id)).toMatchObject({ status: 'Sent', linkUntil: null })
   })
 
   test('waits again where the server is down, longer each time, and fails with the reason in the end', async () => {
