@@ -73,8 +73,8 @@ export const mailEvents = {
     body:
       'Dear %{name},\n\n' +
       '%{tenant} has begun the onboarding of %{investor} for %{fund}: due diligence first, then the ' +
-      'subscription. Begin here:\n%{link}\n\n' +
-      `You can stop at any time and go on later, also on another device.${FAREWELL}`,
+      'subscription. %{begin}\n%{link}\n\n' +
+      `Once you have begun, you can stop at any time and go on later, also on another device.${FAREWELL}`,
     page: 'email.startOnboarding',
     untilEnd: true,
   },

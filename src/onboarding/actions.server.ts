@@ -14,7 +14,7 @@ import { text } from '../texts.ts'
 import { openRequestsOf } from './computed.server.ts'
 import { admitContact } from './contacts.server.ts'
 import { assertSignable } from './dossierContext.server.ts'
-import { mailOnboarding, nextStepIn, withdrawMails } from './mails.server.ts'
+import { beginIn, mailOnboarding, nextStepIn, withdrawMails } from './mails.server.ts'
 import { actorIn, papersUndone, revertTargets } from './steps.ts'
 import type { SignedKind } from './steps.ts'
 import { accountIncomplete, typedAccount } from './typedAccount.ts'
@@ -27,9 +27,10 @@ export const start: RecordAction<'onboarding', 'start'> = async (context, onboar
   const { account, today } = context
   await admitContact(context, onboarding)
   const started = { ...onboarding, responsible: account.name, responsibleEmail: account.userName }
-  await mailOnboarding(context, started, 'start-onboarding')
+  const status = submit ? 'SubmittedToInvestor' : 'Started'
+  await mailOnboarding(context, started, 'start-onboarding', beginIn(status))
   return changesOf('onboarding', {
-    status: submit ? 'SubmittedToInvestor' : 'Started',
+    status,
     statusDate: today,
     startDate: today,
     responsible: account.name,

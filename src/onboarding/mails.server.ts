@@ -22,8 +22,9 @@ export type OnboardingEvent =
   | 'onboarding-question'
   | 'onboarding-completed'
 
-/** `nextStep` says what is left to do, `path` which page of the portal, where the event asks for them. */
+/** `begin` says whether it can begin, `nextStep` what is left to do, `path` which page of the portal, as the event asks. */
 interface EventValues {
+  begin?: string
   nextStep?: string
   path?: string
 }
@@ -47,7 +48,7 @@ export async function mailOnboarding(
 export async function mailNewContact(context: Context, onboarding: Onboarding): Promise<void> {
   const { status } = onboarding
   const event = eventOf(status)
-  await writeOnboardingMails(context, onboarding, event, event === 'complete-onboarding' ? nextStepIn(status) : {}, [])
+  await writeOnboardingMails(context, onboarding, event, { ...beginIn(status), ...nextStepIn(status) }, [])
 }
 
 function eventOf(status: Onboarding['status']): OnboardingEvent {
@@ -62,6 +63,11 @@ function eventOf(status: Onboarding['status']): OnboardingEvent {
     default:
       return 'complete-onboarding'
   }
+}
+
+/** The wizard opens once it is submitted to the investor: until then its first page takes papers alone. */
+export function beginIn(status: Onboarding['status']): { begin: string } {
+  return { begin: text(status === 'Started' ? 'onboarding.begin.later' : 'onboarding.begin.now') }
 }
 
 export function nextStepIn(status: Onboarding['status']): { nextStep: string } {

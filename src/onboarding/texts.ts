@@ -263,6 +263,12 @@ export const onboardingTexts = withPage({
     tooMany: 'At most %{max} can be named here.',
     timeline: 'What happened, what comes',
     title: 'Onboarding',
+    begin: {
+      now: 'Begin here:',
+      later:
+        'We are still preparing it, and write to you as soon as you can begin. What to have at hand stands here, and ' +
+        'papers can be added already:',
+    },
     nextStep: {
       reply: 'Reply to what we have asked about your answers.',
       signDueDiligence: 'Answer the questions of the due diligence and sign the declaration.',

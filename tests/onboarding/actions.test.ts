@@ -137,9 +137,13 @@ describe('the way of an onboarding', () => {
     const [mail, ...others] = await mailsOf(started.id)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ event: 'start-onboarding', recipient: 'agnes@severnholt.example', status: 'Queued' })
+    expect(mail?.body).toContain('We are still preparing it, and write to you as soon as you can begin.')
+    expect(mail?.body).not.toMatch(/Begin here|%\{(?!link)/)
     const both = await acted('start', await make(), { submit: true })
     expect(both.status).toBe('SubmittedToInvestor')
-    expect((await mailsOf(both.id)).map(({ event }) => event)).toEqual(['start-onboarding'])
+    expect(await mailsOf(both.id)).toMatchObject([
+      { event: 'start-onboarding', body: expect.stringContaining('then the subscription. Begin here:\n%{link}') },
+    ])
   })
 
   test('start is refused for a contact whose account is deactivated', async () => {

@@ -24,7 +24,7 @@ describe('another contact', () => {
   }
 
   test.each([
-    ['Started', 'start-onboarding', 'Begin here'],
+    ['Started', 'start-onboarding', 'as soon as you can begin'],
     ['SubmittedToInvestor', 'complete-onboarding', 'sign the declaration'],
     ['DueDiligenceSigned', 'complete-onboarding', 'Submit the due diligence'],
     ['DueDiligenceSubmitted', 'due-diligence-submitted', 'has been submitted'],
