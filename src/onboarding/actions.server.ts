@@ -14,7 +14,7 @@ import { text } from '../texts.ts'
 import { openRequestsOf } from './computed.server.ts'
 import { admitContact } from './contacts.server.ts'
 import { assertSignable } from './dossierContext.server.ts'
-import { beginIn, mailOnboarding, nextStepIn, withdrawMails } from './mails.server.ts'
+import { beginIn, mailOnboarding, mailSentBack, nextStepIn, withdrawMails } from './mails.server.ts'
 import { actorIn, papersUndone, revertTargets } from './steps.ts'
 import type { SignedKind } from './steps.ts'
 import { accountIncomplete, typedAccount } from './typedAccount.ts'
@@ -116,8 +116,7 @@ export const revertStatus: RecordAction<'onboarding', 'revertStatus'> = async (c
       ? await records.list('document', { resource: 'onboardings', recordId: onboarding.id, kind: undone })
       : []
   for (const { id } of papers) await records.remove('document', id, 'revertStatus')
-  if (actorIn(target) === 'investor')
-    await mailOnboarding(context, onboarding, 'complete-onboarding', nextStepIn(target))
+  if (actorIn(target) === 'investor') await mailSentBack(context, { ...onboarding, status: target })
   return changesOf('onboarding', {
     status: target,
     statusDate: today,

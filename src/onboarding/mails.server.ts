@@ -7,6 +7,7 @@ import { mailEvents } from '../mails/events.ts'
 import { momentAfter } from '../calendar.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { takesPapersByLink } from './papersByLink.ts'
 import { isOpen, placeOf } from './steps.ts'
 import './texts.ts'
 
@@ -22,7 +23,10 @@ export type OnboardingEvent =
   | 'onboarding-question'
   | 'onboarding-completed'
 
-/** `begin` says whether it can begin, `nextStep` what is left to do, `path` which page of the portal, as the event asks. */
+/**
+ * Where the event asks for them: `begin` says whether one can begin, `nextStep` what is left to do, `path` which page
+ * of the portal.
+ */
 interface EventValues {
   begin?: string
   nextStep?: string
@@ -51,9 +55,33 @@ export async function mailNewContact(context: Context, onboarding: Onboarding): 
   await writeOnboardingMails(context, onboarding, event, { ...beginIn(status), ...nextStepIn(status) }, [])
 }
 
+/**
+ * The next step is the investor's again. Whoever took over after the declaration was signed has had no first mail,
+ * whose link takes papers, and gets it now that they are taken again.
+ */
+export async function mailSentBack(context: Context, onboarding: Onboarding): Promise<void> {
+  const { status } = onboarding
+  const isFirst = takesPapersByLink(status) && !(await hasFirstMail(context, onboarding))
+  const event = isFirst ? 'start-onboarding' : 'complete-onboarding'
+  await mailOnboarding(context, onboarding, event, { ...beginIn(status), ...nextStepIn(status) })
+}
+
+async function hasFirstMail({ records }: Context, { id, contactId }: Onboarding): Promise<boolean> {
+  const [mail] = await records.list('mail', {
+    event: 'start-onboarding',
+    resource: 'onboardings',
+    recordId: id,
+    contactId,
+    status: ['Queued', 'Sending', 'Sent', 'Failed'],
+  })
+  return mail !== undefined
+}
+
+/** As long as papers are taken by the link of the first mail, whoever takes over gets one of its own. */
 function eventOf(status: Onboarding['status']): OnboardingEvent {
   switch (status) {
     case 'Started':
+    case 'SubmittedToInvestor':
       return 'start-onboarding'
     case 'DueDiligenceSubmitted':
       return 'due-diligence-submitted'

@@ -25,7 +25,7 @@ describe('another contact', () => {
 
   test.each([
     ['Started', 'start-onboarding', 'as soon as you can begin'],
-    ['SubmittedToInvestor', 'complete-onboarding', 'sign the declaration'],
+    ['SubmittedToInvestor', 'start-onboarding', 'Begin here'],
     ['DueDiligenceSigned', 'complete-onboarding', 'Submit the due diligence'],
     ['DueDiligenceSubmitted', 'due-diligence-submitted', 'has been submitted'],
     ['DueDiligenceConfirmed', 'complete-onboarding', 'sign the contract'],
@@ -67,6 +67,27 @@ describe('another contact', () => {
     expect((await act('submit-due-diligence', onboarding, {}, 'investor')).statusCode).toBe(404)
     const changed = (await save(onboarding, { contactId })).json<RecordOf<'onboardings'>>()
     expect((await act('submit-due-diligence', changed, {}, 'investor')).statusCode).toBe(200)
+  })
+
+  test('has the link to add papers as long as they are taken, also once it is taken back to where they are', async () => {
+    const linkOf = async ({ id }: RecordOf<'onboardings'>) =>
+      (await api.get('investor', `/api/portal/larkmoor/onboardings/${id}/papers-link`)).json<{ guid: string | null }>()
+    const former = await contactAt('papers@severnholt.example')
+    const early = await reach('SubmittedToInvestor', { contactId: former.id })
+    expect((await save(early, { contactId })).statusCode).toBe(200)
+    const { guid } = await linkOf(early)
+    expect(await begun(guid ?? '')).toEqual([early.id])
+
+    const signed = await reach('DueDiligenceSigned', { contactId: former.id })
+    const handed = (await save(signed, { contactId })).json<RecordOf<'onboardings'>>()
+    expect(await linkOf(handed)).toEqual({ guid: null })
+    const back = { target: 'SubmittedToInvestor', reason: 'Somebody else answers' }
+    const open = await acted('revert-status', handed, back, 'admin')
+    expect(await begun((await linkOf(open)).guid ?? '')).toEqual([open.id])
+    expect((await sentTo(open.id)).map(({ event }) => event).slice(-2)).toEqual([
+      'complete-onboarding',
+      'start-onboarding',
+    ])
   })
 
   test('whose account is deactivated is refused, and nothing has changed', async () => {
