@@ -38,6 +38,7 @@ export const mail: Entity<'mail'> = {
         { value: 'bank-account-named', title: 'Bank account named' },
         { value: 'bank-account-to-verify', title: 'Bank account to verify' },
         { value: 'bank-account-verified', title: 'Bank account verified' },
+        { value: 'bank-account-refused', title: 'Bank account refused' },
         { value: 'portal-access-asked', title: 'Portal access asked for' },
         { value: 'portal-access-granted', title: 'Portal access granted' },
         { value: 'portal-access-ended', title: 'Portal access ended' },

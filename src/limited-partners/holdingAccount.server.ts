@@ -3,12 +3,14 @@
  * distributions go to the account of before. It stands here and not with bank accounts, because partners look at those.
  */
 import { sql } from 'kysely'
+import { allows } from '../access.ts'
 import type { Of } from '../api/schema.ts'
 import { countryOfBank } from '../bank-accounts/iban.ts'
 import { verify as verifyAccount } from '../bank-accounts/actions.server.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
 import type { Timestamp } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
+import type { WrittenEvent } from '../mails/events.ts'
 import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
@@ -121,14 +123,36 @@ export const verify: RecordAction<'bankAccount', 'verify'> = async (context, ban
   const partner = await records.get('limitedPartner', limitedPartnerId)
   if (!partner || partner.bankAccountId === id) return changes
   const before = partner.bankAccountId ? await records.get('bankAccount', partner.bankAccountId) : undefined
-  await records.update('limitedPartner', partner.id, { bankAccountId: id }, { operation: 'verify' })
+  // Closed while the holding is still paid to it: one that gives way was not refused.
   if (before && before.status !== 'Closed') await records.act('bankAccount', 'close', before.id, {})
-  const fund = await records.get('fund', partner.fundId)
+  await records.update('limitedPartner', partner.id, { bankAccountId: id }, { operation: 'verify' })
+  await mailDecision(context, partner, bankAccount, 'bank-account-verified')
+  return changes
+}
+
+/**
+ * Staff who close an account that waits, as the investor has named it, refuse it. Whoever names another one has closed
+ * it themselves, and one that the holding is paid to was verified before.
+ */
+export const close: RecordAction<'bankAccount', 'close'> = async (context, bankAccount) => {
+  const { id, limitedPartnerId, namedByInvestor, verifiedAt } = bankAccount
+  const isRefused = namedByInvestor && verifiedAt === null && allows('edit', context.account.roles)
+  if (!isRefused || !limitedPartnerId) return
+  const partner = await context.records.get('limitedPartner', limitedPartnerId)
+  if (partner && partner.bankAccountId !== id) await mailDecision(context, partner, bankAccount, 'bank-account-refused')
+}
+
+async function mailDecision(
+  context: Context,
+  partner: Partner,
+  bankAccount: Stored<'bankAccount'>,
+  event: Extract<WrittenEvent, 'bank-account-verified' | 'bank-account-refused'>,
+): Promise<void> {
+  const fund = await context.records.get('fund', partner.fundId)
   const values = { ...valuesOf(context, partner, bankAccount), fund: fund?.name ?? '' }
   await writeMailsTo(
     context,
-    { event: 'bank-account-verified', resource: 'bank-accounts', recordId: id, values },
+    { event, resource: 'bank-accounts', recordId: bankAccount.id, values },
     await contactsToTell(context, [partner.id]),
   )
-  return changes
 }

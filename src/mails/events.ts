@@ -179,6 +179,16 @@ export const mailEvents = {
       `there from now on; the account of before is closed.${FAREWELL}`,
     page: null,
   },
+  'bank-account-refused': {
+    recipients: 'partnerContacts',
+    subject: '%{fund}: the bank account of %{partner} stays as it is',
+    body:
+      'Dear %{name},\n\n' +
+      '%{tenant} has not verified the bank account that was named for %{partner}: %{number}. It is not used, and ' +
+      'nothing changes for what %{fund} pays.\n\n' +
+      `Call %{tenant} on the number that you already have if you want to know why.${FAREWELL}`,
+    page: null,
+  },
   'portal-access-asked': {
     recipients: 'tenantAdministrators',
     subject: '%{fund}: %{by} asks for access for %{person}',

@@ -23,7 +23,7 @@ import { documentArea, investorReportArea } from '../investor-reports/area.serve
 import { invoiceArea } from '../invoices/area.server.ts'
 import type { holdingAccountActions } from '../limited-partners/actions.ts'
 import { limitedPartnerArea } from '../limited-partners/area.server.ts'
-import { nameForHolding, verify } from '../limited-partners/holdingAccount.server.ts'
+import { close, nameForHolding, verify } from '../limited-partners/holdingAccount.server.ts'
 import { remindOfPeriod } from '../limited-partners/portalViews.server.ts'
 import { mailArea } from '../mails/area.server.ts'
 import { noticeArea } from '../notices/area.server.ts'
@@ -49,7 +49,7 @@ export const areas: CompleteAreas = {
   accountingEntry: accountingEntryArea,
   bankAccount: {
     ...bankAccountArea,
-    actions: { ...bankAccountArea.actions, verify },
+    actions: { ...bankAccountArea.actions, close, verify },
     collectionActions: { nameForHolding } satisfies Performed<typeof holdingAccountActions>,
   },
   capitalMovement: capitalMovementArea,

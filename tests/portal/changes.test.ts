@@ -119,6 +119,8 @@ describe('the bank account of a holding', () => {
     expect((await accounts()).map(({ status }) => status)).toEqual(['Closed', 'Closed', 'Active'])
     expect(await details('investor')).toMatchObject({ account: { holder: 'Ashcombe Pension' }, accountWaiting: null })
     expect(await mailsOf('bank-account-verified')).toHaveLength(1)
+    // What the investor or the verification has closed was not refused.
+    expect(await mailsOf('bank-account-refused')).toEqual([])
   })
 
   test('is verified on the day where the tenant is, which is another one in the evening by universal time', async () => {
