@@ -43,6 +43,7 @@ export function DueCard({ due, fund, hasFigures }: DueCardProps) {
             {translate('portal.movements.part', {
               total: formatAmount(whole, minorUnits),
               received: formatAmount(received, minorUnits),
+              currency,
             })}
           </p>
         )}
@@ -55,7 +56,7 @@ export function DueCard({ due, fund, hasFigures }: DueCardProps) {
           </span>
         </p>
         <p>
-          {translate('portal.due.after', { amount: formatAmount(remainingAfter, minorUnits) })}{' '}
+          {translate('portal.due.after', { amount: formatAmount(remainingAfter, minorUnits), currency })}{' '}
           {hasFigures && translate('portal.due.notIncluded')}
         </p>
         <div className="due-actions">

@@ -123,9 +123,9 @@ export function AmountDue({ movement }: { movement: PublishedMovement }) {
 /** Of how much the rest is still to come, where a part has arrived. */
 export function PartReceived({ movement }: { movement: PublishedMovement }) {
   const translate = useTranslate()
-  const { amount, received, minorUnits } = movement
+  const { amount, received, currency, minorUnits } = movement
   if (compare(amountToCome(movement), amount) === 0) return null
-  const amounts = { total: formatAmount(amount, minorUnits), received: formatAmount(received, minorUnits) }
+  const amounts = { total: formatAmount(amount, minorUnits), received: formatAmount(received, minorUnits), currency }
   return <small className="part-received">{translate('portal.movements.part', amounts)}</small>
 }
 

@@ -1,10 +1,12 @@
 /** The list of an investor's capital movements: what is to come, what came last, and older years by a press. */
 import type { Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
+import type { Made } from '../browser/asking.ts'
 import { INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { DESK, PHONE, expectToFit } from '../browser/sizes.ts'
 import { Steps } from '../browser/steps.ts'
+import { firstPartnerOf, movementFixtures } from '../capital-movements/fixtures.ts'
 import { movementGroups } from '../../src/portal/movementGroups.ts'
 import type { PublishedMovement } from '../../src/portal/movement.ts'
 
@@ -83,4 +85,32 @@ test('R103 the keyboard opens an older year and goes on to its movements, and pa
   await expect(year.getByRole('button', { name: older!.movements[0]!.name, exact: true }).first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(year).toContainText('Your commitment after it')
+})
+
+test('what a part has arrived of says its currency, on the first page and in the list', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const fixtures = await movementFixtures(server.address)
+  const partner = await firstPartnerOf(fixtures, INVESTOR)
+  // Due before what the other tests ask for, so that it stands on the card.
+  const { id } = await fixtures.movement('Call paid in part', { dueDate: '2026-11-22' }, 'Published')
+  const filter = encodeURIComponent(JSON.stringify({ capitalMovementId: id, limitedPartnerId: partner.id }))
+  const [line] = (await fixtures.ask<Made[]>('GET', `/api/capital-movement-lines?filter=${filter}`)).body
+  if (!line) throw new Error('The call has no line of the partner')
+  const { version, ...row } = line
+  const paid = { ...row, paymentStatus: 'Partial', amountReceived: '10000', receivedDate: '2026-11-20' }
+  const put = await fixtures.ask('PUT', `/api/capital-movement-lines/${row.id}`, paid, { 'if-match': `"${version}"` })
+  expect(put.status, JSON.stringify(put.body)).toBe(200)
+  await signedIn(page, INVESTOR)
+  await page.goto('/portal/larkmoor/funds/overview')
+  await standing(page)
+  const card = page.locator('.due-card', { hasText: 'Call paid in part' })
+  const part = 'Of 50,000.00 EUR, 10,000.00 EUR has arrived.'
+  await expect(card).toContainText(part)
+  await expect(card).toContainText('After it, 4,950,000.00 EUR of your commitment remains.')
+  await page.goto(LIST)
+  await standing(page)
+  await expect(page.locator('.part-received', { hasText: part })).toBeVisible()
 })
