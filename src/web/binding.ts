@@ -21,7 +21,11 @@ const SYSTEM_FORWARDS: Partial<Record<RouteName, () => string>> = {
 export function loaderOf(route: Route) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<OpenedLink | null> => {
     if (!knowsAll(route.pattern, params)) throw leadOn(request, path('notFound'))
-    await guard(route, request)
+    // Asked once, before a sign-in or after it: unknown links are counted.
+    let opened: Promise<OpenedLink> | undefined
+    const open = (): Promise<OpenedLink> =>
+      (opened ??= import('./sign-in/emailLinks.ts').then(({ emailLinkOf }) => emailLinkOf(route, request, params)))
+    await guard(route, request, async () => route.area !== 'email' || leadsOn(await open()))
     // Whoever has cancelled the sign-in of a landing page is nobody, and is not asked to sign in by a call either.
     if (route.signIn && signIn.account() && isElsewhere(params))
       await (await import('./shell/tenantOfAddress.ts')).followTenant(request, params)
@@ -33,8 +37,13 @@ export function loaderOf(route: Route) {
       SYSTEM_FORWARDS[route.name]?.() ?? (route.forward && pathWithin(route.forward, params) + behindPath(request))
     if (target) throw leadOn(request, target)
     if (route.area !== 'email') return null
-    return (await import('./sign-in/emailLinks.ts')).emailLinkOf(route, request, params)
+    return { ...(await open()), isSignedIn: signIn.account() !== null }
   }
+}
+
+/** Not so one that is unknown, has ended or is of another page. One that the server refuses for now may be good. */
+function leadsOn({ link, refused }: OpenedLink): boolean {
+  return link !== null || refused !== undefined
 }
 
 /** Whether the address may belong to another tenant than the one in which this tab acts. */

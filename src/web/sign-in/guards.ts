@@ -12,9 +12,14 @@ const renewed = new Set<string>()
 
 /**
  * Passes when the page may be opened; otherwise throws the redirect to where the person goes instead. The order:
- * signed in, roles that go together, roles of the page, the address in the mail.
+ * signed in, roles that go together, roles of the page, the address in the mail. Where nobody is signed in,
+ * `isWorthSigningIn` is asked first: behind a link that has ended nothing waits that a sign-in would open.
  */
-export async function guard(route: Route, request: Request): Promise<void> {
+export async function guard(
+  route: Route,
+  request: Request,
+  isWorthSigningIn: () => Promise<boolean> = async () => true,
+): Promise<void> {
   if (!route.signIn) return
   dropGuid()
   await signIn.completeRedirect()
@@ -23,7 +28,7 @@ export async function guard(route: Route, request: Request): Promise<void> {
   const { searchParams } = new URL(request.url)
   // Neither the answer to a sign-in nor what a sign-out brings back is part of a page's address.
   if (holdsAnswer() || (route.name === 'home' && searchParams.has('state'))) throw replace(cleanPath(request))
-  if (!signIn.account() && !(await becomesSignedIn(route, request))) return
+  if (!signIn.account() && !(await becomesSignedIn(route, request, isWorthSigningIn))) return
   if (!signIn.account()) throw refuse(request)
   const roles = await rolesOfAccount()
   if (!rolesCombine(roles)) throw refuse(request)
@@ -33,8 +38,15 @@ export async function guard(route: Route, request: Request): Promise<void> {
     throw replace(path('home'))
 }
 
-/** False when nobody is to be signed in now: on home after signing out, on the link of a mail after a failure. */
-async function becomesSignedIn(route: Route, request: Request): Promise<boolean> {
+/**
+ * False when nobody is to be signed in now: on home after signing out, on the link of a mail after a failure or when it
+ * has ended.
+ */
+async function becomesSignedIn(
+  route: Route,
+  request: Request,
+  isWorthSigningIn: () => Promise<boolean>,
+): Promise<boolean> {
   if (signIn.takeFailure()) {
     // Who has a link but cannot sign in is told from whom it came, and may try again there.
     if (route.area !== 'email') throw refuse(request)
@@ -42,6 +54,10 @@ async function becomesSignedIn(route: Route, request: Request): Promise<boolean>
     return false
   }
   if (route.name === 'home' && signIn.signedOut()) return false
+  if (!(await isWorthSigningIn())) {
+    rememberRefused(requestedPath(request))
+    return false
+  }
   if (await signIn.bySilence()) return true
   if (request.signal.aborted) return false
   try {
