@@ -125,7 +125,11 @@ export function PartReceived({ movement }: { movement: PublishedMovement }) {
   const translate = useTranslate()
   const { amount, received, currency, minorUnits } = movement
   if (compare(amountToCome(movement), amount) === 0) return null
-  const amounts = { total: formatAmount(amount, minorUnits), received: formatAmount(received, minorUnits), currency }
+  const amounts = {
+    total: formatAmount(amount, minorUnits),
+    received: formatAmount(received, minorUnits),
+    currency: currency ?? '',
+  }
   return <small className="part-received">{translate('portal.movements.part', amounts)}</small>
 }
 
