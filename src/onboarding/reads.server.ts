@@ -64,7 +64,10 @@ export const onboardingAnswers = answered(onboardingReads, {
   },
 })
 
-/** It is drawn anew each time and has no document yet, so who took it stands in the history of the onboarding, by its title. */
+/**
+ * It is drawn anew each time and has no document yet, so who took it stands in the history of the onboarding, by its
+ * title.
+ */
 async function unsignedPaper(
   context: Context,
   { id }: Stored<'onboarding'>,

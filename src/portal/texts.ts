@@ -32,7 +32,9 @@ export const portalTexts = withPage({
       today: 'today',
     },
     empty: {
-      fund: 'The fund has published its figures as of %{date}. Those of this holding come with the next reporting period.',
+      fund:
+        'The fund has published its figures as of %{date}. Those of this holding come with the next reporting ' +
+        'period.',
       investments: 'What the fund holds stands under',
       movements: 'What was called and paid out stands under',
       noFigures: 'No reporting period has been published yet',

@@ -128,7 +128,7 @@ describe('while a completed movement has notices that hold no more', () => {
     }
     const checks = async () =>
       (await api.get('user', `/api/closings/${closing.id}/equalisation`)).json<{ checks: object[] }>().checks
-    expect(await checks()).toContainEqual({ name: 'outdated', state: 'bad', words: because.detail })
+    expect(await checks()).toContainEqual({ name: 'outdated', state: 'bad', text: because.detail })
     const refused = await complete()
     expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining(because)])
     await mend()

@@ -163,7 +163,7 @@ export class CanaryStates {
     await this.#details(fixtures, state)
   }
 
-  /** Whoever came after the period, or was never admitted, finds two partners of others, whose figures are not shown. */
+  /** Whoever came after the period, or was never admitted, finds two partners of others without their figures. */
   async #fixtures(own: string, { period }: State): Promise<Fixtures> {
     const [investor, others] = this.#contacts
     const name = `${MARK}-partner-${this.count}`
