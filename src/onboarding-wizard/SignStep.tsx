@@ -16,7 +16,7 @@ import { useProvider } from '../web/kit/data/provider.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
-import { FileButton } from './Papers.tsx'
+import { FileButton, useRemoving } from './Papers.tsx'
 import { stepOfQuestion } from './steps.ts'
 import type { StepId } from './steps.ts'
 import { useWizard } from './useWizard.tsx'
@@ -143,6 +143,7 @@ const ACTIONS = {
 function useSigning(kind: SignedKind) {
   const translate = useTranslate()
   const { record, act, reload } = useWizard()
+  const api = useApi()
   const provider = useProvider()
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({})
   const [isBusy, setBusy] = useState(false)
@@ -162,9 +163,20 @@ function useSigning(kind: SignedKind) {
       setBusy(false)
     }
   }
-  const addPaper = async (file: File) => {
+  /** Whoever tries again adds it again. What was signed after all, its answer being lost, the server keeps. */
+  const takeBack = async (documentId: number) => {
     try {
-      await provider.upload('onboardings', { id: record.id, file, description: file.name, kind })
+      await api.remove('documents', await api.get('documents', documentId))
+    } catch {
+      // It is shown then, with a way to remove it.
+    }
+    await reload().catch(() => undefined)
+  }
+  const addPaper = async (file: File) => {
+    let paper: unknown
+    try {
+      const { data } = await provider.upload('onboardings', { id: record.id, file, description: file.name, kind })
+      paper = data.id
     } catch (error) {
       openNotification({
         severity: SEVERITY.error,
@@ -173,7 +185,14 @@ function useSigning(kind: SignedKind) {
       })
       return
     }
-    await run(() => act(actions.sign, {}))
+    await run(async () => {
+      try {
+        await act(actions.sign, {})
+      } catch (error) {
+        if (typeof paper === 'number') await takeBack(paper)
+        throw error
+      }
+    })
   }
   return { run, addPaper, errors, isBusy }
 }
@@ -220,7 +239,36 @@ function Signing({ kind }: { kind: SignedKind }) {
           }}
         />
       </div>
+      <LeftPapers kind={kind} />
     </section>
+  )
+}
+
+/** Papers that were added to be signed, and with which nothing was signed. */
+function LeftPapers({ kind }: { kind: SignedKind }) {
+  const translate = useTranslate()
+  const { notes } = useWizard()
+  const remove = useRemoving()
+  const left = notes.documents.filter(document => document.kind === kind && document.locked === null)
+  if (left.length === 0) return null
+  return (
+    <ul className="wizard-findings">
+      {left.map(({ id, fileName }) => (
+        <li key={id}>
+          <div>{fileName}</div>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={translate('wizard.removeNamed', { name: fileName })}
+            onClick={() => {
+              void remove(null, id, fileName)
+            }}
+          >
+            {translate('wizard.remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

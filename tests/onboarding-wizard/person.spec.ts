@@ -176,7 +176,29 @@ test('R018 R339 R106 R107 R115 R205 R298 R455 a natural person is through in at 
     expect((await paper).suggestedFilename()).toBe('Subscription contract.pdf')
     own.answers += 1
     const signed = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-    await page.getByLabel('Or add the paper that was signed elsewhere').setInputFiles(signed)
+    const add = () => page.getByLabel('Or add the paper that was signed elsewhere').setInputFiles(signed)
+    const left = page.getByRole('button', { name: 'Remove signed.pdf' })
+    const papers = async () => {
+      const filter = encodeURIComponent(JSON.stringify({ resource: 'onboardings', recordId: onboarding.id }))
+      const { body } = await ask<{ kind: string }[]>('GET', `/api/documents?filter=${filter}`)
+      return body.filter(({ kind }) => kind === 'Subscription').length
+    }
+    // Refused, it goes, so that the next try does not add it twice; where it could not go, it can be removed.
+    const problem = { status: 422, contentType: 'application/problem+json', json: { detail: 'Not now', errors: {} } }
+    await page.route('**/sign-subscription', refused => refused.fulfill(problem), { times: 2 })
+    await add()
+    await expect(page.getByText('Not now')).toBeVisible()
+    await expect.poll(papers).toBe(0)
+    await expect(left).toHaveCount(0)
+    await page.route('**/api/documents/*', away => away.fulfill({ ...problem, status: 422 }), { times: 1 })
+    await add()
+    await expect(left).toBeVisible()
+    expect(await papers()).toBe(1)
+    await expectAccessible(page)
+    await left.click()
+    await expect(left).toHaveCount(0)
+    expect(await papers()).toBe(0)
+    await add()
     await expect(page.getByText(/is signed and handed in/)).toBeVisible()
   })
 
