@@ -149,9 +149,25 @@ export function actionOf<E extends EntityName>(entity: Entity<E>, name: ActionNa
   return action
 }
 
+/** The name of a property that holds rows. */
+export type ListName<E extends EntityName> = E extends EntityName
+  ? { [P in FieldName<E>]: Answered<E>[P] extends readonly object[] | null | undefined ? P : never }[FieldName<E>]
+  : never
+
+/** The name of a property of the rows; of several lists, of one that all their rows have. */
+export type RowFieldName<E extends EntityName, List extends ListName<E>> = keyof Extract<
+  Answered<E>[List],
+  readonly object[]
+>[number] &
+  string
+
 /** What the schema says of a property of the rows inside a record. */
-export function rowFieldOf(list: Field, name: string): Field {
-  const field = list.fields?.find(candidate => candidate.name === name)
-  if (!field) throw new Error(`The rows of ${list.name} have no field "${name}".`)
+export function rowFieldOf<E extends EntityName, List extends ListName<E>>(
+  entity: Entity<E>,
+  list: List,
+  name: RowFieldName<E, List>,
+): Field {
+  const field = fieldOf(entity, list).fields?.find(candidate => candidate.name === name)
+  if (!field) throw new Error(`The rows of ${list} have no field "${name}".`)
   return field
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { expense } from '../generated/entities/expense.ts'
+import { transfer } from '../generated/entities/transfer.ts'
 import type { Records } from '../src/context.ts'
-import { changesOf, type Changes, type Draft, type UncheckedValues } from '../src/entityTypes.ts'
+import { changesOf, rowFieldOf, type Changes, type Draft, type UncheckedValues } from '../src/entityTypes.ts'
 import { draftOf } from '../src/validation.ts'
 
 const note = { verificationNote: 'Called back', verifiedBy: 'Ada Ross' }
@@ -27,6 +29,15 @@ describe('what does not compile', () => {
       await records.update('contact', 1, {}, { set })
     }
     expect(write).toBeTypeOf('function')
+  })
+
+  test('the field of a row that its list does not have', () => {
+    expect(rowFieldOf(transfer, 'buyers', 'limitedPartnerId').kind).toBe('reference')
+    // @ts-expect-error: buyers have no "limitedPartner"
+    expect(() => rowFieldOf(transfer, 'buyers', 'limitedPartner')).toThrow('"limitedPartner"')
+    // @ts-expect-error: its seller is no list
+    expect(() => rowFieldOf(transfer, 'sellerId', 'name')).toThrow('"name"')
+    expect(rowFieldOf(expense, 'managementFees', 'amount').kind).toBe('decimal')
   })
 
   test('values that nobody has held against their fields, where those of an entity are expected', () => {

@@ -1,6 +1,6 @@
 /** What the result and the fees of an account are made of, as its statement names the lines. Pure. */
 import { expense } from '../../generated/entities/expense.ts'
-import { fieldOf, rowFieldOf } from '../entityTypes.ts'
+import { rowFieldOf } from '../entityTypes.ts'
 import type { Decimal } from '../entity.ts'
 import { add, isZero, negate, subtract, sum } from '../money.ts'
 import type { EarnedLine, ExpenseSum } from '../performance/earnings.ts'
@@ -43,5 +43,5 @@ function titleOf(line: EarnedLine): string {
 
 /** As the schema names the item today; a statement keeps the title that it had. */
 function itemTitle(section: ExpenseSum['section'], item: string): string {
-  return rowFieldOf(fieldOf(expense, section), 'item').choices?.find(({ value }) => value === item)?.title ?? item
+  return rowFieldOf(expense, section, 'item').choices?.find(({ value }) => value === item)?.title ?? item
 }

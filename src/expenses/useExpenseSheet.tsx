@@ -1,5 +1,5 @@
 /** The state of a sheet of expenses: what is typed, what is wrong with it, and saving all of it together. */
-import { fieldOf, rowFieldOf, type Answered } from '../entityTypes.ts'
+import { rowFieldOf, type Answered } from '../entityTypes.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { Entity, Field } from '../entity.ts'
 import { basisOf, versionFrom, type Basis } from '../sheets/amounts.ts'
@@ -179,7 +179,7 @@ function useTypedCells(start: Sheet, stored: Answered<'expense'> | undefined, pe
 
 /** The amounts of all sections are of one kind. */
 function amountFieldOf(entity: Entity<'expense'>): Field {
-  return rowFieldOf(fieldOf(entity, 'managementFees'), 'amount')
+  return rowFieldOf(entity, 'managementFees', 'amount')
 }
 
 interface Entered extends Pick<SheetInput, 'entity' | 'stored' | 'parents'> {

@@ -19,7 +19,6 @@ import { Money } from '../web/kit/page/Money.tsx'
 
 interface WeightedRowProps {
   company: Company
-  field: Field
   lines: readonly TypedLine[]
   /** Place of the company's line; -1 while it has none. */
   index: number
@@ -35,7 +34,6 @@ interface WeightedRowProps {
 
 export const WeightedRow = memo(function WeightedRow({
   company,
-  field,
   lines,
   index,
   path,
@@ -48,6 +46,7 @@ export const WeightedRow = memo(function WeightedRow({
 }: WeightedRowProps) {
   const translate = useTranslate()
   const errors = useShownErrors()
+  const entity = useEntity('fair-values')
   const country = fieldOf(useEntity('companies'), 'countryId')
   const line = lines[index]
   const doubt = line === undefined ? 'fairValue.notWeighted' : expected ? null : 'fairValue.notExpected'
@@ -62,7 +61,7 @@ export const WeightedRow = memo(function WeightedRow({
         <ValueCell field={country} record={company} />
       </td>
       {TYPED_CELLS.map(name => {
-        const cell = rowFieldOf(field, name)
+        const cell = rowFieldOf(entity, 'weightedValues', name)
         const isProposed = line === undefined && name === 'fullyDilutedOwnership' && proposed !== null
         return (
           <td key={name} data-right data-label={cell.title}>
@@ -83,7 +82,7 @@ export const WeightedRow = memo(function WeightedRow({
           </td>
         )
       })}
-      <td data-right data-label={rowFieldOf(field, 'weightedValue').title}>
+      <td data-right data-label={rowFieldOf(entity, 'weightedValues', 'weightedValue').title}>
         {weighted === null ? <Nothing /> : <Money of={weighted} />}
       </td>
       <td data-right data-computed data-label={translate('fairValue.previous')}>

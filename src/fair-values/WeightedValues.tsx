@@ -4,7 +4,7 @@ import type { ControlProps } from '@jsonforms/core'
 import { withJsonFormsControlProps } from '@jsonforms/react'
 import Button from '@mui/material/Button'
 import AutoAwesomeMotionOutlined from '@mui/icons-material/AutoAwesomeMotionOutlined'
-import type { Decimal, Field } from '../entity.ts'
+import type { Decimal, Entity } from '../entity.ts'
 import { fieldOf, rowFieldOf } from '../entityTypes.ts'
 import { expectedCompanies } from '../companies/expected.ts'
 import { formatDate } from '../formats.ts'
@@ -28,7 +28,7 @@ function Control(props: ControlProps) {
   const { path } = props
   const data: unknown = props.data
   const translate = useTranslate()
-  const field = fieldOf(useEntity('fair-values'), 'weightedValues')
+  const entity = useEntity('fair-values')
   const { lockReason } = useFormState()
   const date = useFormRecord('fair-values').date ?? null
   const { companies } = useCompanies()
@@ -38,10 +38,10 @@ function Control(props: ControlProps) {
   const shown = companies.filter(
     company => expected.includes(company) || lines.some(({ companyId }) => companyId === company.id),
   )
-  const readOnly = lockReason(field) !== null
+  const readOnly = lockReason(fieldOf(entity, 'weightedValues')) !== null
   const proposed = useMemo(() => proposedOwnerships(expected, previous), [expected, previous])
   const { set, commit } = useLines(props, lines, proposed)
-  const keys = useSheetKeys({ fieldOf: cell => fieldIn(field, cell), set, state: lines, restore: commit })
+  const keys = useSheetKeys({ fieldOf: cell => fieldIn(entity, cell), set, state: lines, restore: commit })
   const missing = expected.filter(({ id }) => !lines.some(line => line.companyId === id))
   return (
     <div
@@ -54,13 +54,12 @@ function Control(props: ControlProps) {
       {shown.length > 0 && (
         <div className="weighted-scroll">
           <table className="amounts-table" data-pairs aria-label={translate('fairValue.table')} {...keys}>
-            <Head field={field} readOnly={readOnly} />
+            <Head readOnly={readOnly} />
             <tbody>
               {shown.map(company => (
                 <WeightedRow
                   key={company.id}
                   company={company}
-                  field={field}
                   index={lines.findIndex(({ companyId }) => companyId === company.id)}
                   lines={lines}
                   path={path}
@@ -91,8 +90,9 @@ function Control(props: ControlProps) {
   )
 }
 
-function Head({ field, readOnly }: { field: Field; readOnly: boolean }) {
+function Head({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate()
+  const entity = useEntity('fair-values')
   return (
     <thead>
       <tr>
@@ -100,7 +100,7 @@ function Head({ field, readOnly }: { field: Field; readOnly: boolean }) {
         <th scope="col">{translate('fairValue.country')}</th>
         {HEADS.map(name => (
           <th key={name} scope="col" data-right>
-            {rowFieldOf(field, name).title}
+            {rowFieldOf(entity, 'weightedValues', name).title}
           </th>
         ))}
         <th scope="col" data-right>
@@ -147,9 +147,9 @@ function GenerateButton({ isEmpty, onGenerate }: { isEmpty: boolean; onGenerate:
   )
 }
 
-function fieldIn(field: Field, cell: string) {
+function fieldIn(entity: Entity<'fairValue'>, cell: string) {
   const name = partsOf(cell)?.name
-  return name && rowFieldOf(field, name)
+  return name && rowFieldOf(entity, 'weightedValues', name)
 }
 
 /** Several cells may change before the form has rendered once: each change goes on from the one before. */

@@ -55,7 +55,7 @@ export function partsOf(cell: string): { name: QuarterCell; investment: string }
 export function fieldOfCell(entity: Entity<'fairValue'>, name: QuarterCell): Field {
   const own = OWN_CELLS.find(each => each === name)
   const cell = own === undefined ? companyOf(name) : undefined
-  return cell ? rowFieldOf(fieldOf(entity, 'weightedValues'), cell.name) : fieldOf(entity, own ?? 'value')
+  return cell ? rowFieldOf(entity, 'weightedValues', cell.name) : fieldOf(entity, own ?? 'value')
 }
 
 /** Where a shown amount comes from while nobody has typed or stored it. */

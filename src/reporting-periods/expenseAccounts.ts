@@ -4,7 +4,7 @@
  */
 import { expense } from '../../generated/entities/expense.ts'
 import type { Decimal } from '../entity.ts'
-import { fieldOf, rowFieldOf } from '../entityTypes.ts'
+import { rowFieldOf } from '../entityTypes.ts'
 import type { Filter, Stored } from '../entityTypes.ts'
 import { add, isZero } from '../money.ts'
 import type { PAID_TYPES } from './paidTypes.ts'
@@ -32,7 +32,7 @@ export const OTHER_ACCOUNTS = ['managementFees', 'carriedInterest', 'otherExpens
 
 /** Items that transactions know by the same name. What is merely called other may stand in either section. */
 const ITEMS: ReadonlySet<unknown> = new Set(
-  rowFieldOf(fieldOf(expense, 'fundOperatingExpenses'), 'item')
+  rowFieldOf(expense, 'fundOperatingExpenses', 'item')
     .choices?.map(({ value }) => value)
     .filter(value => value !== 'Other'),
 )

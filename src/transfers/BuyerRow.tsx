@@ -4,15 +4,17 @@ import IconButton from '@mui/material/IconButton'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import type { Decimal, Field } from '../entity.ts'
 import { rowFieldOf } from '../entityTypes.ts'
-import type { Draft } from '../entityTypes.ts'
+import type { Draft, RowFieldName } from '../entityTypes.ts'
 import { formatPercent } from '../formats.ts'
 import { add, divide, isZero, multiply, round } from '../money.ts'
 import { useCells } from '../web/kit/control/ChildRowsControl.tsx'
+import { useEntity } from '../web/kit/data/metadata.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Money } from '../web/kit/page/Money.tsx'
 import { Figure, Nothing, ValueCell } from '../web/kit/page/ValueCell.tsx'
 
 export type Buyer = NonNullable<Draft<'transfer'>['buyers']>[number]
+type BuyerField = RowFieldName<'transfer', 'buyers'>
 
 interface BuyerRowProps {
   field: Field
@@ -41,11 +43,12 @@ export function BuyerRow({
   const translate = useTranslate()
   const { commitment } = buyer
   const isNew = isNewPartner(buyer)
-  const cell = (name: string) =>
+  const entity = useEntity('transfers')
+  const cell = (name: BuyerField) =>
     readOnly ? (
-      <ValueCell field={rowFieldOf(field, name)} record={buyer} />
+      <ValueCell field={rowFieldOf(entity, 'buyers', name)} record={buyer} />
     ) : (
-      <Cell field={field} name={name} path={path} />
+      <BuyerCell field={field} name={name} path={path} />
     )
   return (
     <tbody>
@@ -79,7 +82,7 @@ export function BuyerRow({
             <div className="buyer-new">
               {OF_NEW.map(name => (
                 <div key={name}>
-                  <span>{rowFieldOf(field, name).title}</span>
+                  <span>{rowFieldOf(entity, 'buyers', name).title}</span>
                   {cell(name)}
                 </div>
               ))}
@@ -102,7 +105,7 @@ function isNewPartner({ limitedPartnerId, newName, newAddress, newLegalStatus, n
   return !limitedPartnerId && Boolean(newName ?? newAddress ?? newLegalStatus ?? newContactId)
 }
 
-function Cell({ field, name, path }: { field: Field; name: string; path: string }) {
+export function BuyerCell({ field, name, path }: { field: Field; name: BuyerField; path: string }) {
   const { schema, cells } = useCells(field)
   const found = cells.find(({ options }) => options.field.name === name)
   return found ? <JsonFormsDispatch uischema={found} schema={schema} path={path} /> : null

@@ -3,13 +3,12 @@
  */
 import { useMemo } from 'react'
 import type { ControlProps } from '@jsonforms/core'
-import { JsonFormsDispatch, withJsonFormsControlProps } from '@jsonforms/react'
+import { withJsonFormsControlProps } from '@jsonforms/react'
 import Button from '@mui/material/Button'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import PersonAddOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import type { Decimal, Field } from '../entity.ts'
 import { fieldOf, rowFieldOf } from '../entityTypes.ts'
-import { useCells } from '../web/kit/control/ChildRowsControl.tsx'
 import { fieldId } from '../web/kit/control/fieldId.ts'
 import { TakenProvider } from '../web/kit/control/pickerFilters.ts'
 import { useFormChange, useFormRecord, useFormState, useShownErrors } from '../web/kit/control/formState.ts'
@@ -17,7 +16,7 @@ import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { BuyersFoot } from './BuyersFoot.tsx'
-import { BuyerRow } from './BuyerRow.tsx'
+import { BuyerCell, BuyerRow } from './BuyerRow.tsx'
 import { equalParts, partsByCommitment } from './moves.ts'
 import { useProposedParts } from './useProposedParts.tsx'
 import { useTransferBefore } from './useTransferBefore.tsx'
@@ -53,7 +52,7 @@ function Control({ path }: ControlProps) {
     >
       <div className="transfer-scroll">
         <table className="amounts-table" aria-label={translate('transfer.table')}>
-          <Head field={field} readOnly={readOnly} />
+          <Head readOnly={readOnly} />
           <TakenProvider value={taken}>
             {buyers.map((buyer, place) => (
               // Lines have no key of their own until they are saved; their place is what their controls are bound to.
@@ -79,23 +78,24 @@ function Control({ path }: ControlProps) {
   )
 }
 
-function Head({ field, readOnly }: { field: Field; readOnly: boolean }) {
+function Head({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate()
+  const entity = useEntity('transfers')
   return (
     <thead>
       <tr>
-        <th scope="col">{rowFieldOf(field, 'limitedPartnerId').title}</th>
+        <th scope="col">{rowFieldOf(entity, 'buyers', 'limitedPartnerId').title}</th>
         <th scope="col" data-right data-beside>
-          {rowFieldOf(field, 'initialCommitment').title}
+          {rowFieldOf(entity, 'buyers', 'initialCommitment').title}
         </th>
         <th scope="col" data-right>
-          {rowFieldOf(field, 'commitment').title}
+          {rowFieldOf(entity, 'buyers', 'commitment').title}
         </th>
         <th scope="col" data-right data-beside>
           {translate('transfer.share')}
         </th>
         <th scope="col" data-right>
-          {rowFieldOf(field, 'resultCommitment').title}
+          {rowFieldOf(entity, 'buyers', 'resultCommitment').title}
         </th>
         {!readOnly && <td />}
       </tr>
@@ -105,12 +105,12 @@ function Head({ field, readOnly }: { field: Field; readOnly: boolean }) {
 
 /** An empty line to choose one more buyer in; it becomes a buyer with the choice. */
 function NextBuyer({ field, path }: { field: Field; path: string }) {
-  const { schema, cells } = useCells(field)
-  const picker = cells.find(({ options }) => options.field.name === 'limitedPartnerId')
   return (
     <tbody>
       <tr>
-        <th scope="row">{picker && <JsonFormsDispatch uischema={picker} schema={schema} path={path} />}</th>
+        <th scope="row">
+          <BuyerCell field={field} name="limitedPartnerId" path={path} />
+        </th>
         <td colSpan={5} />
       </tr>
     </tbody>
