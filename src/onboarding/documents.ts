@@ -2,7 +2,8 @@
 import type { DocumentGuard } from '../context.ts'
 import { text } from '../texts.ts'
 import { EVIDENCE } from './dossierEvidence.ts'
-import { rowName } from './people.ts'
+import { rowName } from './answerPaths.ts'
+import type { AnswerPath } from './answerPaths.ts'
 import type { Answers } from './people.ts'
 import { questionTitle } from './questions.ts'
 import { actorIn, isOpen, isSigned, placeOf, signedKindOf } from './steps.ts'
@@ -36,7 +37,7 @@ export const documentGuard: DocumentGuard<'onboarding'> = ({ status, answers }, 
 }
 
 /** The answer that says what the document proves. */
-function questionNaming(documentId: number, answers: Answers | null): string | undefined {
+function questionNaming(documentId: number, answers: Answers | null): AnswerPath | undefined {
   const rows = answers?.evidence ?? []
   const index = rows.findIndex(row => row.documentId === documentId)
   const row = rows[index]

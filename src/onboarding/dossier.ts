@@ -1,6 +1,7 @@
 /** What the rules of an onboarding's answers look at, and what they find. */
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
+import type { AnswerPath } from './answerPaths.ts'
 
 /** What of an onboarding the rules look at. */
 export type Dossier = Pick<
@@ -65,7 +66,7 @@ export type DossierCode =
 
 export interface DossierFinding {
   /** The answer that is meant: "beneficialOwners.k1.individual.birthDate". */
-  question: string
+  question: AnswerPath
   code: DossierCode
   values?: Record<string, string | number>
   /** Said, but nothing is held up by it. */

@@ -2,15 +2,19 @@
 import { addMonths } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
+import { rowName } from './answerPaths.ts'
+import type { RowName } from './answerPaths.ts'
 import type { Answering } from './askedAnswers.ts'
 import { controllingPeople } from './controllingPeople.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
-import { distinctPeople, fullName, isNameOf, isSameName, isSamePerson, rowName } from './people.ts'
+import { distinctPeople, fullName, isNameOf, isSameName, isSamePerson } from './people.ts'
 import type { Answers, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
 import { isSigned } from './steps.ts'
 
 export type Evidence = NonNullable<Answers['evidence']>[number]
+/** Where a paper stands in the answers. */
+export type PaperPath = `evidence.${RowName}`
 type Kind = NonNullable<Evidence['kind']>
 type Purpose = NonNullable<Evidence['purpose']>
 
@@ -70,7 +74,7 @@ function dayOfPapers({ status, dueDiligenceDate }: Dossier, { today }: DossierCo
 
 export function paperFindings(
   paper: Evidence,
-  at: string,
+  at: PaperPath,
   dossier: Dossier,
   ruleContext: DossierContext,
 ): DossierFinding[] {

@@ -4,6 +4,7 @@ import { valueOf } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import { unprintable } from '../papers/printableCharacters.ts'
 import type { Dossier, DossierFinding } from './dossier.ts'
+import { answerPath } from './questions.ts'
 import { answerGroups } from './review.ts'
 
 const NAMED_MAX = 10
@@ -18,7 +19,7 @@ export function letterFindings({ answers }: Pick<Dossier, 'answers'>): DossierFi
       const letters = typeof answer === 'string' ? unprintable(answer) : []
       return letters.length === 0
         ? []
-        : [{ question: path, code: 'unprintable', values: { letters: namedLetters(letters) } }]
+        : [{ question: answerPath(path), code: 'unprintable', values: { letters: namedLetters(letters) } }]
     })
 }
 

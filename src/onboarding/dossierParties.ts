@@ -3,9 +3,10 @@ import { addYears } from '../calendar.ts'
 import type { Decimal } from '../entity.ts'
 import { add, compare } from '../money.ts'
 import { countryNamedIn } from './addresses.ts'
+import { rowName } from './answerPaths.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { NAME_MAX } from './party.ts'
-import { differences, fullName, isContradiction, isNameOf, isSamePerson, peopleOf, rowName } from './people.ts'
+import { differences, fullName, isContradiction, isNameOf, isSamePerson, peopleOf } from './people.ts'
 import type { Answers, NamedPerson, Person } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
 
@@ -152,7 +153,9 @@ function namedTwice(people: readonly NamedPerson[]): DossierFinding[] {
     const warning = differs && !isContradiction(differs) && { warning: true as const }
     const values = { name: fullName(named.person) }
     return [
-      ...(differs ? [{ question: `${named.path}.${differs}`, code: 'partyDiffers' as const, values, ...warning }] : []),
+      ...(differs
+        ? [{ question: `${named.path}.${differs}` as const, code: 'partyDiffers' as const, values, ...warning }]
+        : []),
       ...(earlier.some(({ list }) => list === named.list)
         ? [{ question: named.path, code: 'partyTwice' as const, values }]
         : []),

@@ -1,14 +1,19 @@
 /** What has to be answered before an onboarding is signed: "Fill required data". Pure. */
 import { valueOf } from '../entity.ts'
+import { rowName } from './answerPaths.ts'
+import type { AnswerPath } from './answerPaths.ts'
 import { askedAnswers } from './askedAnswers.ts'
 import type { Dossier, DossierFinding } from './dossier.ts'
 import { acceptedKinds, provingPeople } from './dossierEvidence.ts'
-import type { Evidence, PROVES_PERSON } from './dossierEvidence.ts'
-import { fullName, rowName } from './people.ts'
-import type { Answers, Person } from './people.ts'
+import type { Evidence, PaperPath, PROVES_PERSON } from './dossierEvidence.ts'
+import { fullName } from './people.ts'
+import type { Answers, Person, PersonList } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
+import { answerPath } from './questions.ts'
 
 type Names<Part> = readonly (keyof NonNullable<Part>)[]
+type RowNames<List extends PersonList | 'thirdPartyCompanies' | 'evidence'> = Names<NonNullable<Answers[List]>[number]>
+type Tax = Answers['taxClassification']
 
 /** Of everybody who owns, controls, signs or invests. */
 export const PERSON_REQUIRED = [
@@ -49,11 +54,17 @@ const ENTITY_REQUIRED = [
 ] as const satisfies Names<Answers['entityDetails']>
 
 /** A trust, a public body or a partnership may stand in no register. */
-const REGISTERED_REQUIRED = [...ENTITY_REQUIRED, 'registrationNumber'] as const
+const REGISTERED_REQUIRED = [...ENTITY_REQUIRED, 'registrationNumber'] as const satisfies Names<
+  Answers['entityDetails']
+>
 
 /** Whoever is supervised says by whom. */
-const SUPERVISED_REQUIRED = [...ENTITY_REQUIRED, 'supervisoryAuthority'] as const
-const SUPERVISED_REGISTERED_REQUIRED = [...REGISTERED_REQUIRED, 'supervisoryAuthority'] as const
+const SUPERVISED_REQUIRED = [...ENTITY_REQUIRED, 'supervisoryAuthority'] as const satisfies Names<
+  Answers['entityDetails']
+>
+const SUPERVISED_REGISTERED_REQUIRED = [...REGISTERED_REQUIRED, 'supervisoryAuthority'] as const satisfies Names<
+  Answers['entityDetails']
+>
 
 const FUNDS_REQUIRED = [
   'sourceOfFunds',
@@ -83,12 +94,17 @@ const ACCOUNT_REQUIRED = [
 ] as const satisfies Names<Answers['bankAccount']>
 
 /** How the holding is reported: as which kind of account, and of how many together. */
-const ACCOUNT_KIND = ['accountType', 'jointHolders'] as const satisfies Names<Answers['taxClassification']>
+const ACCOUNT_KIND = ['accountType', 'jointHolders'] as const satisfies Names<Tax>
 /** What was set up under US law gives a W-9, which asks for no FATCA status. */
-const US_INSTITUTION_REQUIRED = ['usLaw', 'financialInstitution', 'crsClassification', ...ACCOUNT_KIND] as const
-const US_TAX_REQUIRED = [...US_INSTITUTION_REQUIRED, 'incomeKind'] as const
-const INSTITUTION_REQUIRED = [...US_INSTITUTION_REQUIRED, 'fatcaStatus'] as const
-const TAX_REQUIRED = [...INSTITUTION_REQUIRED, 'incomeKind'] as const
+const US_INSTITUTION_REQUIRED = [
+  'usLaw',
+  'financialInstitution',
+  'crsClassification',
+  ...ACCOUNT_KIND,
+] as const satisfies Names<Tax>
+const US_TAX_REQUIRED = [...US_INSTITUTION_REQUIRED, 'incomeKind'] as const satisfies Names<Tax>
+const INSTITUTION_REQUIRED = [...US_INSTITUTION_REQUIRED, 'fatcaStatus'] as const satisfies Names<Tax>
+const TAX_REQUIRED = [...INSTITUTION_REQUIRED, 'incomeKind'] as const satisfies Names<Tax>
 const NOTHING = [] as const
 
 /** Answers that only yes fulfils. */
@@ -104,17 +120,19 @@ export function requiredIn(part: keyof Answers, { legalStatus, answers }: Pick<D
     case 'entityDetails':
       return entityRequired({ legalStatus, answers })
     case 'beneficialOwners':
-      return shares ? (['ownership', 'controllingPersonType'] as const) : (['controllingPersonType'] as const)
+      return shares
+        ? (['ownership', 'controllingPersonType'] as const satisfies RowNames<'beneficialOwners'>)
+        : (['controllingPersonType'] as const satisfies RowNames<'beneficialOwners'>)
     case 'controllersAndDirectors':
-      return ['role'] as const
+      return ['role'] as const satisfies RowNames<'controllersAndDirectors'>
     case 'otherParties':
-      return ['role', 'explanation'] as const
+      return ['role', 'explanation'] as const satisfies RowNames<'otherParties'>
     case 'thirdPartyIndividuals':
-      return ['explanation'] as const
+      return ['explanation'] as const satisfies RowNames<'thirdPartyIndividuals'>
     case 'thirdPartyCompanies':
-      return ['name', 'countryId', 'explanation'] as const
+      return ['name', 'countryId', 'explanation'] as const satisfies RowNames<'thirdPartyCompanies'>
     case 'signatories':
-      return ['quality', 'signingAuthority'] as const
+      return ['quality', 'signingAuthority'] as const satisfies RowNames<'signatories'>
     case 'taxClassification':
       return isPerson(legalStatus) ? ACCOUNT_KIND : taxRequired(answers?.taxClassification)
     case 'sourceOfFundsAndWealth':
@@ -124,7 +142,7 @@ export function requiredIn(part: keyof Answers, { legalStatus, answers }: Pick<D
     case 'bankAccount':
       return ACCOUNT_REQUIRED
     case 'evidence':
-      return ['documentId', 'purpose', 'kind'] as const
+      return ['documentId', 'purpose', 'kind'] as const satisfies RowNames<'evidence'>
   }
 }
 
@@ -182,12 +200,11 @@ function rowsMissing(dossier: Dossier): DossierFinding[] {
   ] as const
   return lists.flatMap(list =>
     (dossier.answers?.[list] ?? []).flatMap((row, index) => {
-      const at = `${list}.${rowName(row, index)}`
-      const person = list === 'thirdPartyCompanies' || list === 'evidence' ? undefined : personRequired(list)
-      return [
-        ...missingIn(row, requiredIn(list, dossier), at),
-        ...(person ? missingIn(valueOf(row, 'individual') ?? {}, person, `${at}.individual`) : []),
-      ]
+      const name = rowName(row, index)
+      const own = missingIn(row, requiredIn(list, dossier), `${list}.${name}`)
+      if (list === 'thirdPartyCompanies' || list === 'evidence') return own
+      const person = 'individual' in row ? row.individual : null
+      return [...own, ...missingIn(person ?? {}, personRequired(list), `${list}.${name}.individual`)]
     }),
   )
 }
@@ -218,7 +235,7 @@ function evidenceMissing(dossier: Dossier): DossierFinding[] {
     ...(existence.length > 0 && !papers.some(({ purpose }) => purpose === 'Existence')
       ? [
           {
-            question: 'evidence',
+            question: 'evidence' as const,
             code: 'evidenceNeeded' as const,
             values: { paper: existence[0] ?? '', name: dossier.investorName },
           },
@@ -230,9 +247,9 @@ function evidenceMissing(dossier: Dossier): DossierFinding[] {
 type Proof = (typeof PROVES_PERSON)[number]
 
 /** The papers with which somebody proves identity or address, each with its place in the answers. */
-export function proofsOf(person: Person, purpose: Proof, dossier: Dossier): { paper: Evidence; at: string }[] {
+export function proofsOf(person: Person, purpose: Proof, dossier: Dossier): { paper: Evidence; at: PaperPath }[] {
   return (dossier.answers?.evidence ?? [])
-    .map((paper, index) => ({ paper, at: `evidence.${rowName(paper, index)}` }))
+    .map((paper, index) => ({ paper, at: `evidence.${rowName(paper, index)}` as const }))
     .filter(({ paper }) => paper.purpose === purpose && isOf(paper, person, dossier))
 }
 
@@ -240,7 +257,7 @@ export function proofNeeded(person: Person, purpose: Proof): DossierFinding {
   return { question: 'evidence', code: 'evidenceNeeded', values: { paper: purpose, name: fullName(person) } }
 }
 
-export function proofMissing(paper: Evidence, purpose: Proof, at: string): DossierFinding[] {
+export function proofMissing(paper: Evidence, purpose: Proof, at: PaperPath): DossierFinding[] {
   return missingIn(paper, [purpose === 'Identity' ? 'expiresOn' : 'issuedOn', 'holderName'], at)
 }
 
@@ -248,9 +265,8 @@ function isOf({ person }: Evidence, { key }: Person, { legalStatus }: Dossier): 
   return person ? person === key : isPerson(legalStatus)
 }
 
-function missingIn(values: object | string | number | boolean, names: readonly string[], at: string): DossierFinding[] {
-  if (typeof values !== 'object') return []
-  return names.filter(name => isMissing(name, valueOf(values, name))).map(name => missing(`${at}.${name}`))
+function missingIn(values: object, names: readonly string[], at: AnswerPath): DossierFinding[] {
+  return names.filter(name => isMissing(name, valueOf(values, name))).map(name => missing(answerPath(`${at}.${name}`)))
 }
 
 function isMissing(name: string, value: unknown): boolean {
@@ -258,6 +274,6 @@ function isMissing(name: string, value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-function missing(question: string): DossierFinding {
+function missing(question: AnswerPath): DossierFinding {
   return { question, code: 'required' }
 }

@@ -1,9 +1,10 @@
 /** Contradictions in what is said about taxes: residences, numbers, FATCA and CRS. Pure. */
 import { controllingPeople, isPassive } from './controllingPeople.ts'
 import { isInUnitedStates } from './addresses.ts'
+import type { AnswerPath } from './answerPaths.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { peopleOf } from './people.ts'
-import type { Answers, Person } from './people.ts'
+import type { Answers, Person, PersonPath } from './people.ts'
 import { isPerson, questionnaireOf } from './questionnaire.ts'
 import { normalizedNumber, wrongFormat } from './taxNumbers.ts'
 import { classificationsOf, formsOf, isPassiveByCrs, isPassiveHolder, statusesOf, UNITED_STATES } from './taxStatus.ts'
@@ -53,7 +54,7 @@ function taxResidenceMismatches({ answers, legalStatus }: Dossier, { countries }
 
 function residenceFindings(answers: Answers | null, ruleContext: DossierContext): DossierFinding[] {
   return (answers?.taxClassification?.taxResidences ?? []).flatMap((row, index): DossierFinding[] => {
-    const at = `taxClassification.taxResidences.${index}`
+    const at = `taxClassification.taxResidences.${index}` as const
     if (!row.countryId) return []
     if (!row.taxNumber && !row.missingReason) return [{ question: `${at}.taxNumber`, code: 'numberMissing' }]
     if (!row.taxNumber && row.missingReason === 'B' && !row.explanation)
@@ -62,7 +63,7 @@ function residenceFindings(answers: Answers | null, ruleContext: DossierContext)
   })
 }
 
-function numberMissing(person: Person, path: string): DossierFinding[] {
+function numberMissing(person: Person, path: PersonPath): DossierFinding[] {
   if (!person.taxResidenceId || person.taxNumber) return []
   if (!person.taxNumberMissingReason) return [{ question: `${path}.taxNumber`, code: 'numberMissing' }]
   return person.taxNumberMissingReason === 'B' && !person.taxNumberExplanation
@@ -70,14 +71,14 @@ function numberMissing(person: Person, path: string): DossierFinding[] {
     : []
 }
 
-function numberOf(person: Person, path: string, ruleContext: DossierContext): DossierFinding[] {
+function numberOf(person: Person, path: PersonPath, ruleContext: DossierContext): DossierFinding[] {
   return formatFinding(person.taxResidenceId, person.taxNumber, `${path}.taxNumber`, ruleContext)
 }
 
 function formatFinding(
   countryId: number | null | undefined,
   number: string | null | undefined,
-  question: string,
+  question: AnswerPath,
   { countries }: DossierContext,
 ): DossierFinding[] {
   const country = countries.find(({ id }) => id === countryId)
@@ -86,7 +87,7 @@ function formatFinding(
 }
 
 /** Somebody says not to be a US person, and something else points to it. */
-function usPersonFindings(person: Person, path: string, ruleContext: DossierContext): DossierFinding[] {
+function usPersonFindings(person: Person, path: PersonPath, ruleContext: DossierContext): DossierFinding[] {
   if (person.usCitizen === true || person.usGreenCardHolder === true || person.usExplanation) return []
   const unitedStates = ruleContext.countries.find(({ code }) => code === UNITED_STATES)?.id
   const { birthCountryId, nationalityId, secondNationalityId, residentialCountryId, taxResidenceId } = person

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import type { Dossier, DossierFinding } from './dossier.ts'
 import { EVIDENCE } from './dossierEvidence.ts'
-import { rowName } from './people.ts'
+import { rowName } from './answerPaths.ts'
 
 type Document = Stored<'document'>
 

@@ -1,5 +1,7 @@
 /** The persons whom an onboarding names: each may be named several times, as owner, director and signatory. Pure. */
 import { maySayTheSame } from './addresses.ts'
+import { rowName } from './answerPaths.ts'
+import type { RowName } from './answerPaths.ts'
 import { askedAnswers } from './askedAnswers.ts'
 import type { Answering, Answers } from './askedAnswers.ts'
 
@@ -18,17 +20,14 @@ export const PERSON_LISTS = [
 ] as const satisfies readonly (keyof Answers)[]
 export type PersonList = (typeof PERSON_LISTS)[number]
 
+export type PersonPath = 'entityDetails.individual' | `${PersonList}.${RowName}.individual`
+
 export interface NamedPerson {
   /** null: the investor itself. */
   list: PersonList | null
   /** The place of its answers: "beneficialOwners.k1.individual". */
-  path: string
+  path: PersonPath
   person: Person
-}
-
-/** A row is named by its key, and where it has none by its number, from 0. */
-export function rowName(row: { key?: string | null }, index: number): string {
-  return row.key ?? String(index)
 }
 
 /** Everybody whom this investor is asked for; who is hidden since the legal status was changed is left out. */
@@ -36,7 +35,7 @@ export function peopleOf(answering: Answering): NamedPerson[] {
   const answers = askedAnswers(answering)
   const investor = answers?.entityDetails?.individual
   return [
-    ...(investor ? [{ list: null, path: 'entityDetails.individual', person: investor }] : []),
+    ...(investor ? [{ list: null, path: 'entityDetails.individual' as const, person: investor }] : []),
     ...PERSON_LISTS.flatMap(list =>
       (answers?.[list] ?? []).flatMap((row, index): NamedPerson[] =>
         row.individual ? [{ list, path: `${list}.${rowName(row, index)}.individual`, person: row.individual }] : [],

@@ -6,6 +6,7 @@ import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { text } from '../texts.ts'
+import type { AnswerPath } from './answerPaths.ts'
 import './texts.ts'
 
 const ANSWERS = fieldOf(onboarding, 'answers')
@@ -45,6 +46,21 @@ export function questionAt(path: string, answers?: Stored<'onboarding'>['answers
     value = typeof value === 'object' && value !== null ? valueOf(value, part) : undefined
   }
   return titles.length > 0 ? { titles, field } : undefined
+}
+
+/** Whether the schema has it. Of a row any name will do: the schema does not know how rows are called. */
+function isAnswerPath(path: string): path is AnswerPath {
+  let field: Field | undefined = ANSWERS
+  for (const part of path.split('.'))
+    field =
+      field?.kind === 'childRows' ? { ...field, kind: 'answers' } : field?.fields?.find(({ name }) => name === part)
+  return field !== undefined
+}
+
+/** A path that was put together from names of fields: a wrong one is no place of the answers. */
+export function answerPath(path: string): AnswerPath {
+  if (!isAnswerPath(path)) throw new Error(`The answers have no "${path}".`)
+  return path
 }
 
 /** The part of the answers in which a question stands. */

@@ -1,5 +1,6 @@
 /** Which screens an investor of each legal status passes, and what is asked on them. */
 import { expect, test } from 'vitest'
+import { rowName } from '../../src/onboarding/answerPaths.ts'
 import type { Dossier, DossierFinding } from '../../src/onboarding/dossier.ts'
 import { missingFindings } from '../../src/onboarding/dossierRequired.ts'
 import { onboarding } from '../../generated/entities/onboarding.ts'
@@ -111,13 +112,14 @@ test('other parties count as done once somebody has passed them, although nobody
 })
 
 test('below a list stands what no field of it says, and on both lists that an owner is left out', () => {
+  const owner = rowName({ key: 'k001' }, 0)
   const found: DossierFinding[] = [
     { question: 'beneficialOwners', code: 'ownersAbove' },
     { question: 'beneficialOwners', code: 'partyNeeded' },
-    { question: 'beneficialOwners.k001', code: 'ownerNoController', warning: true },
-    { question: 'beneficialOwners.k001.individual', code: 'partyTwice' },
-    { question: 'beneficialOwners.k001.individual.birthDate', code: 'minor' },
-    { question: 'signatories.k002', code: 'noPower' },
+    { question: `beneficialOwners.${owner}`, code: 'ownerNoController', warning: true },
+    { question: `beneficialOwners.${owner}.individual`, code: 'partyTwice' },
+    { question: `beneficialOwners.${owner}.individual.birthDate`, code: 'minor' },
+    { question: `signatories.${rowName({ key: 'k002' }, 0)}`, code: 'noPower' },
   ]
   const below = (part: Parameters<typeof findingsOfList>[1], name: string, open = ['k001', 'k002']) =>
     findingsOfList(found, part, { controllersAndDirectors: [{ individual: { lastName: name } }] }, open).map(

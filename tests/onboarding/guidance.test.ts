@@ -1,5 +1,6 @@
 /** Where the guidance of certification draws its lines: the age of a bill, and the share of a beneficial owner. */
 import { describe, expect, test } from 'vitest'
+import { rowName } from '../../src/onboarding/answerPaths.ts'
 import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { dossierFindings } from '../../src/onboarding/dossierRules.ts'
 import { soundDossier } from './dossiers.ts'
@@ -11,7 +12,7 @@ describe('a utility bill', () => {
   const found = (issuedOn: `${number}-${number}-${number}`, today = ruleContext.today) => {
     const evidence = [{ key: 'bill1', purpose: 'Address', kind: 'Utility bill', issuedOn } as const]
     return dossierFindings({ ...company, answers: { ...company.answers, evidence } }, { ...ruleContext, today })
-      .filter(({ question }) => question === 'evidence.bill1.issuedOn')
+      .filter(({ question }) => question === `evidence.${rowName({ key: 'bill1' }, 0)}.issuedOn`)
       .map(({ code }) => code)
   }
 
@@ -36,7 +37,7 @@ describe('a beneficial owner', () => {
         ...changes,
       },
     )
-      .filter(({ question }) => question === 'controllersAndDirectors.dire1.ownership')
+      .filter(({ question }) => question === `controllersAndDirectors.${rowName({ key: 'dire1' }, 0)}.ownership`)
       .map(({ code }) => code)
   }
 

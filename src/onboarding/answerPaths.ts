@@ -1,0 +1,32 @@
+/** The places of the answers: a name that the schema does not have is none of them, and does not compile. Pure. */
+import type { Answers } from './askedAnswers.ts'
+
+declare const ROW: unique symbol
+
+/**
+ * The key of a row, or its number from 0. Any text would swallow what follows the row in a path, and with it a wrong
+ * name: the mark, which exists for the compiler alone, says that there is no point in it.
+ */
+export type RowName = `${number}` | (string & { readonly [ROW]: true })
+
+type Inside<Shape> = {
+  [P in keyof Shape & string]-?: P | `${P}.${Below<NonNullable<Shape[P]>>}`
+}[keyof Shape & string]
+
+type Below<Value> = Value extends readonly (infer Row)[]
+  ? RowName | `${RowName}.${Inside<Row>}`
+  : Value extends object
+    ? Inside<Value>
+    : never
+
+/** A part of the answers, a row, a person or a single answer: "beneficialOwners.k1.individual.birthDate". */
+export type AnswerPath = Inside<Answers>
+
+function isRowName(name: string): name is RowName {
+  return !name.includes('.')
+}
+
+/** A row is named by its key, and where it has none by its number, from 0. */
+export function rowName({ key }: { key?: string | null }, index: number): RowName {
+  return typeof key === 'string' && isRowName(key) ? key : `${index}`
+}
