@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
+import type { EntityTypes } from '../../generated/types.ts'
 import type { Validate } from '../../generated/validators.js'
 import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
@@ -157,7 +158,7 @@ const PARTY_PARTS: readonly string[] = [
   'thirdPartyCompanies',
   'evidence',
   'signatories',
-]
+] satisfies readonly (keyof EntityTypes['onboarding']['recordActions']['saveParty'])[]
 
 /** The validator of the call that saves it, whose paths are those of the form. */
 function useValidate(part: keyof Answers, person: AnswerFormProps['person'], schema: SchemaFields): Validate {

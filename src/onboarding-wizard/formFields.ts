@@ -5,6 +5,8 @@ import { isDecimal, valueOf } from '../entity.ts'
 import type { Choice, Field } from '../entity.ts'
 import { actionOf, fieldOf } from '../entityTypes.ts'
 import type { UncheckedValues } from '../entityTypes.ts'
+import type { QuestionName } from '../onboarding/answerPaths.ts'
+import { CONSENTS } from '../onboarding/dossierRequired.ts'
 import type { Answers, Person } from '../onboarding/people.ts'
 import { controlsOf, equityInterestOf, questionnaireOf } from '../onboarding/questionnaire.ts'
 import type { LegalStatus } from '../onboarding/questionnaire.ts'
@@ -36,9 +38,15 @@ const SELDOM: readonly string[] = [
   'remarks',
   'sinceDate',
   'authorisedNames',
-]
+] satisfies readonly QuestionName[]
 
-const UNASKED: readonly string[] = ['key', 'individual', 'documentId', 'person', 'purpose']
+const UNASKED: readonly string[] = [
+  'key',
+  'individual',
+  'documentId',
+  'person',
+  'purpose',
+] satisfies readonly QuestionName[]
 
 /** What explains a contradiction is asked where one is found. */
 const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +54,7 @@ const EXPLAINS: Readonly<Record<string, readonly string[]>> = {
   taxNumberMissingReason: ['taxNumber', 'taxNumberExplanation'],
   taxNumberExplanation: ['taxNumberExplanation'],
   usExplanation: ['usExplanation'],
-}
+} satisfies { [Name in QuestionName]?: readonly QuestionName[] }
 
 /** Whether a question waits until somebody wants or answers it, or something is found where its answer helps. */
 export function isSeldom(name: string, found: readonly string[]): boolean {
@@ -129,7 +137,7 @@ export function offered(
 }
 
 function isConsent({ name }: Field): boolean {
-  return name === 'termsAccepted' || name === 'dataProtectionAccepted'
+  return CONSENTS.includes(name)
 }
 
 /** The answers as the form holds them: what refers to a record is the text of its id. Later sources come first. */

@@ -22,6 +22,13 @@ type Below<Value> = Value extends readonly (infer Row)[]
 /** A part of the answers, a row, a person or a single answer: "beneficialOwners.k1.individual.birthDate". */
 export type AnswerPath = Inside<Answers>
 
+/** The name of a question, in whichever part of the answers, row or person it is asked. */
+export type QuestionName =
+  | keyof NonNullable<NonNullable<Answers['entityDetails']>['individual']>
+  | { [P in keyof Answers]-?: NameIn<NonNullable<Answers[P]>> }[keyof Answers]
+
+type NameIn<Part> = (Part extends readonly (infer Row)[] ? keyof Row : keyof Part) & string
+
 function isRowName(name: string): name is RowName {
   return !name.includes('.')
 }

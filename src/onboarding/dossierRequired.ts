@@ -108,7 +108,7 @@ const TAX_REQUIRED = [...INSTITUTION_REQUIRED, 'incomeKind'] as const satisfies 
 const NOTHING = [] as const
 
 /** Answers that only yes fulfils. */
-const CONSENTS: readonly string[] = ['termsAccepted', 'dataProtectionAccepted'] satisfies Names<
+export const CONSENTS: readonly string[] = ['termsAccepted', 'dataProtectionAccepted'] satisfies Names<
   Answers['subscriptionContract']
 >
 

@@ -4,6 +4,7 @@ import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
+import type { QuestionName } from './answerPaths.ts'
 import { askedAnswers } from './askedAnswers.ts'
 import type { Answering } from './askedAnswers.ts'
 import { personRequired } from './dossierRequired.ts'
@@ -129,7 +130,7 @@ export interface AnswerGroup {
 }
 
 /** What only keeps rows and persons apart is no answer. */
-const OF_PRODUCT: readonly string[] = ['key', 'person', 'documentId']
+const OF_PRODUCT: readonly string[] = ['key', 'person', 'documentId'] satisfies readonly QuestionName[]
 
 /** The answers of a part in the order of its questions: a group for the part itself, and for each person or row. */
 export function answerGroups(field: Field, value: unknown, path: string, title: string = field.title): AnswerGroup[] {

@@ -60,7 +60,8 @@ export function changesOfSigned(record: Draft<'onboarding'>, before: Stored<'onb
   })
 }
 
-const READ_LATER: readonly string[] = ['issuedOn', 'expiresOn']
+type Evidence = NonNullable<Answers['evidence']>[number]
+const READ_LATER: readonly string[] = ['issuedOn', 'expiresOn'] satisfies readonly (keyof Evidence)[]
 
 /**
  * Whoever is named as a signatory after the declaration proves identity, address and power until the contract is
