@@ -10,6 +10,7 @@ import type { Answers } from '../onboarding/people.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
 import type { OnboardingReferences, OnboardingNotes } from '../onboarding/reads.ts'
 import { httpFailure } from '../web/kit/data/failures.ts'
+import type { ActionsOf, RecordActionOf } from '../web/kit/data/api.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { useProvider } from '../web/kit/data/provider.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
@@ -17,15 +18,8 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { findingsOn } from './steps.ts'
 
 export type Onboarding = RecordOf<'onboardings'>
-export type WizardAction =
-  | 'saveAnswers'
-  | 'saveParty'
-  | 'removeParty'
-  | 'signPaper'
-  | 'signDueDiligence'
-  | 'signSubscription'
-  | 'submitDueDiligence'
-  | 'submitSubscription'
+type Actions = ActionsOf<'onboardings'>
+type Act = <Name extends RecordActionOf<'onboardings'>>(action: Name, input: Actions[Name]) => Promise<Onboarding>
 
 /** One form of a screen, as the way on sees it. */
 export interface FormHandle {
@@ -45,7 +39,7 @@ export interface Wizard {
   notes: OnboardingNotes
   found: readonly DossierFinding[]
   /** Answers with the onboarding as it is stored then. */
-  act: (action: WizardAction, body: object) => Promise<Onboarding>
+  act: Act
   /** What was added or removed besides the answers is read again. */
   reload: () => Promise<void>
   register: (id: string, handle: FormHandle | null) => void
@@ -87,8 +81,8 @@ export function useWizardState({ onboarding, references, notes, tenant }: Loaded
     stored.current = next
     setRecord(next)
   }, [])
-  const act = useCallback(
-    (action: WizardAction, body: object): Promise<Onboarding> => {
+  const act: Act = useCallback(
+    (action, body) => {
       const run = async () => {
         const { id } = stored.current
         try {
