@@ -87,6 +87,10 @@ describe('what is counted', () => {
     ],
     ['found!', 'export const of = (fields: Field[]) => fields.find(({ name }) => name)!'],
     ['items[index]!', 'export const of = (fields: Field[], index: number) => fields[index]!'],
+    [
+      "valueOf(record, 'field')",
+      "export const of = (record: Fund, name: string) => [valueOf(record, 'name'), valueOf(record, name)]",
+    ],
     ['value as Type', 'export const of = (value: unknown) => [value as string, "a" as const]'],
     [
       'String(record.field) or Number(record.field)',

@@ -13,6 +13,7 @@ type Kind = (typeof KINDS)[number]
 const KINDS = [
   'Record<string, unknown>',
   "record['field']",
+  "valueOf(record, 'field')",
   'found!',
   'items[index]!',
   'value as Type',
@@ -78,7 +79,9 @@ function kindsIn(file: string, text: string): Kind[] {
       const constant = text.slice(typeAnnotation.start, typeAnnotation.end) === 'const'
       if (!constant) found.push('value as Type')
     },
-    CallExpression({ callee, arguments: [argument] }) {
+    CallExpression({ callee, arguments: [argument, name] }) {
+      if (callee.type === 'Identifier' && callee.name === 'valueOf')
+        if (name?.type === 'Literal' && typeof name.value === 'string') found.push("valueOf(record, 'field')")
       if (callee.type === 'Identifier' && /^(String|Number)$/.test(callee.name) && argument && isMember(argument))
         found.push('String(record.field) or Number(record.field)')
     },

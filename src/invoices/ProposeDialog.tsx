@@ -39,6 +39,8 @@ import { invoiceActions, type FeeProposal, type FeeProposals } from './actions.t
 import { lastPeriod, proposalFindings } from './proposals.ts'
 import { Money } from '../web/kit/page/Money.tsx'
 
+const FUND = 'fundId' satisfies keyof InvoiceProposeManagementFees
+
 /** Where what is typed is kept over a reload. */
 const PROPOSING = 'propose-fees'
 
@@ -121,7 +123,7 @@ function Opened({ action, initial, funds, draftStore, onClose }: OpenedProps) {
     onClose()
   })
   const { data: shownFunds = [] } = useRecordsById('funds', funds)
-  const names = funds.length > 0 && isEmpty(valueOf(values, 'fundId')) ? shownFunds.map(({ name }) => name) : []
+  const names = funds.length > 0 && isEmpty(valueOf(values, FUND)) ? shownFunds.map(({ name }) => name) : []
   const { close, question } = useGuardedClose({ initial, onDiscard: draftStore.close, onClose })
   useStoredDraft(draftStore, form.model, initial, values, NEW)
   useFirstFocus(form.model.fields[0]?.name)
@@ -191,7 +193,7 @@ function useProposing(funds: readonly number[], onDone: () => void) {
       const answer = await api.actOnAll(invoiceActions.proposeManagementFees, {
         body: {
           ...bodyOf(values, form.model.fields, true),
-          ...(isEmpty(valueOf(values, 'fundId')) && chosen.length > 0 && { filter: JSON.stringify({ id: chosen }) }),
+          ...(isEmpty(valueOf(values, FUND)) && chosen.length > 0 && { filter: JSON.stringify({ id: chosen }) }),
         },
         preview,
       })

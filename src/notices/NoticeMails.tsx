@@ -14,6 +14,8 @@ const MailDialog = lazy(() => import('../mails/MailDialog.tsx').then(module => (
 /** A page of notices has at most so many mails. */
 const MAILS_MAX = 1_000
 
+const PARTNER = 'limitedPartnerId' satisfies keyof RecordOf<'notices'>
+
 interface NoticeMailsProps {
   movement: RecordOf<'capital-movements'>
   limitedPartnerId: number
@@ -42,7 +44,7 @@ export function NoticeMails({ movement, limitedPartnerId }: NoticeMailsProps) {
 function useMailsOfRows(capitalMovementId: number): RecordOf<'mails'>[] | undefined {
   const rows: readonly object[] = useListState().data ?? []
   const partners = rows.flatMap(row => {
-    const id = valueOf(row, 'limitedPartnerId')
+    const id = valueOf(row, PARTNER)
     return typeof id === 'number' ? [id] : []
   })
   const { data } = useRecords(

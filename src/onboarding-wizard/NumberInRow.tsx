@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import Button from '@mui/material/Button'
-import { valueOf } from '../entity.ts'
 import type { ControllingPerson } from '../onboarding/controllingPeople.ts'
 import { fullName } from '../onboarding/people.ts'
 import type { Answers, Person } from '../onboarding/people.ts'
@@ -11,6 +10,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { personFields, toForm } from './formFields.ts'
 import { personIn } from './PartyTable.tsx'
+import type { PartyRow } from './PartyTable.tsx'
 import { useWizard } from './useWizard.tsx'
 
 export type ControllingPart = 'beneficialOwners' | 'controllersAndDirectors'
@@ -33,9 +33,9 @@ export function NumberInRow({ part, rowKey, person: { individual } }: NumberInRo
   const place = useRef<HTMLDivElement>(null)
   const [start] = useState(() => toForm(personFields(), individual))
   const path = `${part}.${rowKey}`
-  const rowIn = (answers: Answers | null): object | undefined => {
-    const rows: readonly object[] = answers?.[part] ?? []
-    return rows.find(row => valueOf(row, 'key') === rowKey)
+  const rowIn = (answers: Answers | null): PartyRow | undefined => {
+    const rows: readonly PartyRow[] = answers?.[part] ?? []
+    return rows.find(row => row.key === rowKey)
   }
   return (
     <div ref={place} className="wizard-number">

@@ -29,7 +29,7 @@ import {
 } from './formFields.ts'
 import { BelowThreshold, CopyAddress } from './OwnerHelp.tsx'
 import { nameOf, PartyTable, personIn } from './PartyTable.tsx'
-import type { PartyPart, Row } from './PartyTable.tsx'
+import type { PartyPart, PartyRow, Row } from './PartyTable.tsx'
 import { findingsOfList } from './steps.ts'
 import { useTyped } from './useTyped.tsx'
 import { newKey, useWizard } from './useWizard.tsx'
@@ -152,9 +152,9 @@ interface PartyProps {
   locked: string | null
 }
 
-function rowIn(answers: Answers | null | undefined, part: PartyPart, key: string): object | undefined {
-  const rows: readonly object[] = answers?.[part] ?? []
-  return rows.find(each => valueOf(each, 'key') === key)
+function rowIn(answers: Answers | null | undefined, part: PartyPart, key: string): PartyRow | undefined {
+  const rows: readonly PartyRow[] = answers?.[part] ?? []
+  return rows.find(each => each.key === key)
 }
 
 /** What is empty here and was so before may have been answered under another legal status: that is kept. */
@@ -199,12 +199,12 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
     ...(!isCompany && { individual: asksPerson ? { ...typed, key: personKey } : (row.picked ?? person) }),
   })
   const merged = (given: GivenAnswers, before: Answers): Answers => {
-    const rows: readonly object[] = before[part] ?? []
+    const rows: readonly PartyRow[] = before[part] ?? []
     const now = rowOf(given)
-    const has = rows.some(each => valueOf(each, 'key') === row.key)
+    const has = rows.some(each => each.key === row.key)
     return {
       ...before,
-      [part]: has ? rows.map(each => (valueOf(each, 'key') === row.key ? now : each)) : [...rows, now],
+      [part]: has ? rows.map(each => (each.key === row.key ? now : each)) : [...rows, now],
     }
   }
   const { legalStatus } = record

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button'
 import { isDecimal, valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { formatDate, formatPercent, formatValue } from '../formats.ts'
+import { answerNamed } from '../onboarding/answerPaths.ts'
 import { dossierText } from '../onboarding/dossierTexts.ts'
 import { fullName } from '../onboarding/people.ts'
-import type { Person, PersonList } from '../onboarding/people.ts'
+import type { Answers, Person, PersonList } from '../onboarding/people.ts'
 import { requiredIn } from '../onboarding/dossierRequired.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -17,6 +18,7 @@ import { isMissingCode } from '../onboarding/dossier.ts'
 import { useWizard } from './useWizard.tsx'
 
 export type PartyPart = PersonList | 'thirdPartyCompanies'
+export type PartyRow = NonNullable<Answers[PartyPart]>[number]
 
 /** A row on the screen: stored, or about to be. */
 export interface Row {
@@ -24,7 +26,7 @@ export interface Row {
   isNew: boolean
   /** Chosen from those named already: only what belongs to this list is asked. */
   picked: Person | null
-  stored: object
+  stored: PartyRow
 }
 
 export function personIn(row: object): Person | undefined {
@@ -35,7 +37,7 @@ export function personIn(row: object): Person | undefined {
 
 export function nameOf(row: object): string {
   const person = personIn(row)
-  const company = valueOf(row, 'name')
+  const company = answerNamed(row, 'name')
   return person ? fullName(person) : typeof company === 'string' ? company : ''
 }
 
@@ -100,8 +102,10 @@ function Who({ row }: { row: Row }) {
   const translate = useTranslate()
   const { references } = useWizard()
   const person = personIn(row.stored)
-  const countryOf = (id: unknown): string => references.countries.find(country => country.id === id)?.name ?? ''
-  const country = countryOf(person ? person.residentialCountryId : valueOf(row.stored, 'countryId'))
+  const { stored } = row
+  const countryOf = (id: number | null | undefined): string =>
+    references.countries.find(country => country.id === id)?.name ?? ''
+  const country = countryOf(person ? person.residentialCountryId : 'countryId' in stored ? stored.countryId : null)
   return (
     <>
       <th scope="row">

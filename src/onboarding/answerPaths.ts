@@ -1,4 +1,5 @@
 /** The places of the answers: a name that the schema does not have is none of them, and does not compile. Pure. */
+import { valueOf } from '../entity.ts'
 import type { Answers } from './askedAnswers.ts'
 
 declare const ROW: unique symbol
@@ -28,6 +29,11 @@ export type QuestionName =
   | { [P in keyof Answers]-?: NameIn<NonNullable<Answers[P]>> }[keyof Answers]
 
 type NameIn<Part> = (Part extends readonly (infer Row)[] ? keyof Row : keyof Part) & string
+
+/** What was answered there, in code that works on any part, person or row. */
+export function answerNamed(answers: object, name: QuestionName): unknown {
+  return valueOf(answers, name)
+}
 
 function isRowName(name: string): name is RowName {
   return !name.includes('.')

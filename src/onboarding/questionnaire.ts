@@ -93,8 +93,10 @@ export function isPerson(legalStatus: LegalStatus): boolean {
   return legalStatus === 'NaturalPerson'
 }
 
+type UsualRow = NonNullable<Answers['beneficialOwners' | 'controllersAndDirectors' | 'signatories']>[number]
+
 /** What a new row of a list usually says, to be changed where it does not hold. */
-export function usualRow(list: keyof Answers, legalStatus: LegalStatus): object {
+export function usualRow(list: keyof Answers, legalStatus: LegalStatus): UsualRow {
   const isPartnership = legalStatus === 'Partnership'
   switch (list) {
     case 'beneficialOwners':

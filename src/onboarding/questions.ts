@@ -6,6 +6,7 @@ import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { text } from '../texts.ts'
+import { answerNamed } from './answerPaths.ts'
 import type { AnswerPath } from './answerPaths.ts'
 import './texts.ts'
 
@@ -76,14 +77,16 @@ export function partTitle({ name, title }: Field, isOfPerson: boolean): string {
 /** Of whom or of which company a row is; '' where nobody is named. */
 export function nameOfRow(row: unknown): string {
   if (typeof row !== 'object' || row === null) return ''
-  const person = valueOf(row, 'individual')
+  const person = answerNamed(row, 'individual')
   const named = typeof person === 'object' && person !== null ? fullNameIn(person) : ''
-  const other = valueOf(row, 'name') ?? valueOf(row, 'holderName')
+  const other = answerNamed(row, 'name') ?? answerNamed(row, 'holderName')
   return named || (typeof other === 'string' ? other : '')
 }
 
 function fullNameIn(person: object): string {
-  return [valueOf(person, 'firstName'), valueOf(person, 'lastName')].filter(part => typeof part === 'string').join(' ')
+  return [answerNamed(person, 'firstName'), answerNamed(person, 'lastName')]
+    .filter(part => typeof part === 'string')
+    .join(' ')
 }
 
 function isRowName(part: string): boolean {
@@ -102,7 +105,7 @@ function rowIn(rows: unknown, name: string): unknown {
 }
 
 function keyOf(row: unknown): unknown {
-  return typeof row === 'object' && row !== null ? valueOf(row, 'key') : undefined
+  return typeof row === 'object' && row !== null ? answerNamed(row, 'key') : undefined
 }
 
 /** "Beneficial owners 2 · Individual · Birth date"; the path itself where the schema no longer knows it. */

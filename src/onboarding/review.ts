@@ -4,6 +4,7 @@ import { valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
+import { answerNamed } from './answerPaths.ts'
 import type { QuestionName } from './answerPaths.ts'
 import { askedAnswers } from './askedAnswers.ts'
 import type { Answering } from './askedAnswers.ts'
@@ -155,7 +156,7 @@ export function answerGroups(field: Field, value: unknown, path: string, title: 
 
 /** By its key, so that a comment stays at its row; what has none is named by its number. */
 function nameOfRow(row: unknown, index: number): string {
-  const key = typeof row === 'object' && row !== null ? valueOf(row, 'key') : undefined
+  const key = typeof row === 'object' && row !== null ? answerNamed(row, 'key') : undefined
   return typeof key === 'string' ? key : String(index)
 }
 
