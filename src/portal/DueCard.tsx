@@ -1,6 +1,7 @@
 /** What is owed next, by when and to which account: what an investor opens the portal for. */
 import { Link } from 'react-router'
 import { daysBetween } from '../calendar.ts'
+import type { Decimal } from '../entity.ts'
 import { formatAmount, formatDate } from '../formats.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -28,6 +29,7 @@ export function DueCard({ due, fund, hasFigures }: DueCardProps) {
   const { noticeId, noticeSize, movement, amount, received, whole, currency, minorUnits, dueDate, remainingAfter } = due
   const days = daysBetween(today, dueDate)
   const notice = noticeLabel(translate, noticeSize)
+  const named = (value: Decimal) => `${formatAmount(value, minorUnits)} ${currency}`
   return (
     <section className="due-card" aria-label={translate('portal.due.call', { name: movement })}>
       <div>
@@ -41,9 +43,8 @@ export function DueCard({ due, fund, hasFigures }: DueCardProps) {
         {amount !== whole && (
           <p>
             {translate('portal.movements.part', {
-              total: formatAmount(whole, minorUnits),
-              received: formatAmount(received, minorUnits),
-              currency,
+              total: named(whole),
+              received: named(received),
             })}
           </p>
         )}
@@ -56,7 +57,7 @@ export function DueCard({ due, fund, hasFigures }: DueCardProps) {
           </span>
         </p>
         <p>
-          {translate('portal.due.after', { amount: formatAmount(remainingAfter, minorUnits), currency })}{' '}
+          {translate('portal.due.after', { amount: named(remainingAfter) })}{' '}
           {hasFigures && translate('portal.due.notIncluded')}
         </p>
         <div className="due-actions">

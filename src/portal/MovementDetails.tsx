@@ -125,11 +125,8 @@ export function PartReceived({ movement }: { movement: PublishedMovement }) {
   const translate = useTranslate()
   const { amount, received, currency, minorUnits } = movement
   if (compare(amountToCome(movement), amount) === 0) return null
-  const amounts = {
-    total: formatAmount(amount, minorUnits),
-    received: formatAmount(received, minorUnits),
-    currency: currency ?? '',
-  }
+  const named = (value: Decimal) => [formatAmount(value, minorUnits), currency].filter(Boolean).join(' ')
+  const amounts = { total: named(amount), received: named(received) }
   return <small className="part-received">{translate('portal.movements.part', amounts)}</small>
 }
 

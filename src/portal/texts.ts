@@ -21,7 +21,7 @@ export const portalTexts = withPage({
       typeAndSize: '%{type}, %{size}',
     },
     due: {
-      after: 'After it, %{amount} %{currency} of your commitment remains.',
+      after: 'After it, %{amount} of your commitment remains.',
       notIncluded: 'The figures below do not include it.',
       call: 'You owe for %{name}',
       days: 'in 1 day |||| in %{smart_count} days',
@@ -81,7 +81,7 @@ export const portalTexts = withPage({
       overdue: '1 day ago |||| %{smart_count} days ago',
       paidOn: 'paid, received on %{date}',
       paidOutOn: 'paid to you on %{date}',
-      part: 'Of %{total} %{currency}, %{received} %{currency} has arrived.',
+      part: 'Of %{total}, %{received} has arrived.',
       remaining: 'Remaining',
       today: 'today',
       total: 'Total',
