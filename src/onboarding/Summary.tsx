@@ -227,7 +227,7 @@ function ExposurePoint({ row, exposure }: { row: Row; exposure: PoliticalExposur
 
 function Point({ row, point }: { row: Row; point: ReviewPoint }) {
   const translate = useTranslate()
-  const [wrong, ...more] = point.contradicting.map(({ words }) => words)
+  const [wrong, ...more] = point.contradicting.map(({ text }) => text)
   const tone = point.open > 0 || wrong !== undefined ? 'warn' : isInOrder(point) ? 'ok' : 'none'
   const message =
     point.open > 0
@@ -272,7 +272,7 @@ function AskForNew({ row, point }: { row: Row; point: ReviewPoint }) {
               onboardingId: row.id,
               question: first.question,
               kind: 'ChangeRequest',
-              text: translate('onboarding.pleaseAdd', { paper: title, why: first.words }),
+              text: translate('onboarding.pleaseAdd', { paper: title, why: first.text }),
             }}
             sentence={title}
             onClose={close}

@@ -48,7 +48,7 @@ export async function findingsNow(context: Context, onboarding: Stored<'onboardi
   ]
   return found.map(finding => ({
     question: finding.question,
-    words: dossierText(finding),
+    text: dossierText(finding),
     missing: isMissingCode(finding.code),
     warning: finding.warning === true,
   }))

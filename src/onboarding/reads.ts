@@ -153,7 +153,7 @@ export const papersLink = object({
 
 const answerFinding = object({
   question: described('The answer that is meant, as a path.', text),
-  words: text,
+  text,
   missing: described('Not answered yet; otherwise the answer cannot be right.', boolean),
   warning: described('Said, but nothing is held up by it.', boolean),
 })

@@ -5,8 +5,8 @@ import type { AnswerFinding } from '../../src/onboarding/reads.ts'
 import { isInOrder, politicalExposure, reviewPoints } from '../../src/onboarding/review.ts'
 import type { OnboardingStatus } from '../../src/onboarding/steps.ts'
 
-const missing = (question: string): AnswerFinding => ({ question, words: 'Needed', missing: true, warning: false })
-const wrong = (question: string, words: string): AnswerFinding => ({ question, words, missing: false, warning: false })
+const missing = (question: string): AnswerFinding => ({ question, text: 'Needed', missing: true, warning: false })
+const wrong = (question: string, text: string): AnswerFinding => ({ question, text, missing: false, warning: false })
 const answers: Stored<'onboarding'>['answers'] = {
   entityDetails: { legalName: 'Severnholt', legalForm: 'Trust' },
   controllersAndDirectors: [{ key: 'a', individual: { key: 'b', firstName: 'Agnes' }, role: 'Director' }],

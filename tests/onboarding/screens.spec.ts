@@ -108,7 +108,7 @@ test('R005 R069 R070 R071 R194 R273 staff lead an investor from adding it to the
   })
 
   await test.step('the goal of the step stands there, and a paper that became too old is asked for', async () => {
-    const old = { question: 'evidence', words: 'The paper is older than six months.', missing: false, warning: false }
+    const old = { question: 'evidence', text: 'The paper is older than six months.', missing: false, warning: false }
     await page.route('**/findings', route => route.fulfill({ json: [old] }))
     await open(page, `/funds/${fundId}/onboarding/overview`)
     await expect(page.getByText(/^Due diligence submitted, Goal: until \d\d\/\d\d\/\d{4}$/)).toBeVisible()

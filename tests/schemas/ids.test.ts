@@ -13,7 +13,7 @@ function idsIn(schema: unknown, place: string): [string, Property][] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([name, value]: [string, unknown]) => {
     const at = `${place} ${name}`
-    const found = /Id$/.test(name) && isInteger(value) ? [[at, value] satisfies [string, Property]] : []
+    const found = name.endsWith('Id') && isInteger(value) ? [[at, value] satisfies [string, Property]] : []
     return [...found, ...idsIn(value, at)]
   })
 }
