@@ -15,7 +15,12 @@ import { GroupForm } from './PartForms.tsx'
 import { useTyped } from './useTyped.tsx'
 import { useWizard } from './useWizard.tsx'
 
-const TAX_OF_PERSON = ['taxResidences', 'fatcaForm', 'accountType', 'jointHolders'] as const
+const TAX_OF_PERSON = [
+  'taxResidences',
+  'fatcaForm',
+  'accountType',
+  'jointHolders',
+] as const satisfies readonly (keyof Tax)[]
 const TAX_OF_ENTITY = [
   'usLaw',
   'financialInstitution',
@@ -30,7 +35,7 @@ const TAX_OF_ENTITY = [
   'crsAccountHolderType',
   'accountType',
   'jointHolders',
-] as const
+] as const satisfies readonly (keyof Tax)[]
 type Question = (typeof TAX_OF_ENTITY)[number]
 
 /** How US tax law treats them decides which form they give. */
@@ -195,7 +200,7 @@ export function TaxResult() {
   const { answers, references } = useWizard()
   const tax = answers.taxClassification
   if (!tax?.fatcaForm) return null
-  const titleOf = (name: string): string => {
+  const titleOf = (name: keyof Tax): string => {
     const field = partField('taxClassification').fields?.find(each => each.name === name)
     const value: unknown = valueOf(tax, name)
     return field?.choices?.find(choice => choice.value === value)?.title ?? '–'
