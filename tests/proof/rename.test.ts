@@ -14,7 +14,10 @@ import type { Place } from './renamed.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** One property each of entities that rules, actions, statements, screens and the demo data work with. */
+/**
+ * One property each of entities that rules, actions, statements, screens and the demo data work with, and one of a part
+ * of an onboarding's answers, where paths and lists of names lead.
+ */
 const RENAMED = {
   'bank-account': 'verifiedBy',
   company: 'fromDate',
@@ -25,6 +28,7 @@ const RENAMED = {
   investment: 'dealCurrencyId',
   invoice: 'offsetsCarriedForward',
   'limited-partner': 'capitalCalledPercent',
+  'onboarding-tax-classification': 'crsAccountHolderType',
   'reporting-period': 'signedOffAt',
   transaction: 'amountLocal',
 }
