@@ -29,7 +29,7 @@ test('sentences that were kept become figures, and read as they did', async () =
     ([label, numbers, amount], position) => `(1, 1, ${position}, '${label}', '${numbers}', ${amount})`,
   )
   const inserts =
-    'insert into invoice_fee_trace (tenant_id, invoice_id, position, label, numbers, amount) ' +
+    'insert into invoice_fee_trace (tenant_id, invoice_id, position, words, numbers, amount) ' +
     `values ${rows.join(', ')}`
   await migratedFrom('0019', inserts, async database => {
     const steps = await database.asAdministrator<FeeStep & { amount: string }>(
