@@ -4,6 +4,7 @@ import { parseDate } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import '../texts/portalPages.ts'
 
 interface DayFieldProps {
   label: string
@@ -24,7 +25,7 @@ export function DayField({ label, onDay }: DayFieldProps) {
         id={id}
         type="text"
         autoComplete="off"
-        placeholder={translate('portal.form.dayShape')}
+        placeholder={translate('portalForm.dayShape')}
         value={typed}
         aria-invalid={wrong && left ? true : undefined}
         aria-describedby={wrong && left ? `${id}-note` : undefined}
@@ -41,7 +42,7 @@ export function DayField({ label, onDay }: DayFieldProps) {
       />
       {wrong && left && (
         <small id={`${id}-note`} data-wrong>
-          {translate('portal.form.noDay')}
+          {translate('portalForm.noDay')}
         </small>
       )}
     </span>

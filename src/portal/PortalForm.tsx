@@ -4,6 +4,7 @@ import type { FieldErrors } from '../problems.ts'
 import { failureMessage, fieldErrorsOf } from '../web/kit/data/failures.ts'
 import { PlainButton } from '../web/kit/page/PlainButton.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import '../texts/portalPages.ts'
 
 export interface PortalField<Name extends string> {
   name: Name
@@ -52,7 +53,7 @@ export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
     setRefusal('')
     setSending(true)
     try {
-      const found = { ...(await check?.(typed)), ...missing(typed, fields, translate('portal.form.missing')) }
+      const found = { ...(await check?.(typed)), ...missing(typed, fields, translate('portalForm.missing')) }
       setErrors(found)
       if (Object.keys(found).length > 0) return
       await onSend(typed)
@@ -93,7 +94,7 @@ export function PortalForm<Name extends string>(props: PortalFormProps<Name>) {
           {verb}
         </PlainButton>
         <PlainButton look="quiet" onClick={close}>
-          {translate('portal.form.cancel')}
+          {translate('portalForm.cancel')}
         </PlainButton>
       </div>
     </form>

@@ -106,7 +106,7 @@ export function NameReader({ holding, onClose }: { holding: HoldingDetails['hold
         const until = parseDate(typed('until'))
         const { askedFindings } = await import('../portal-accesses/findings.ts')
         const found = askedFindings({ limitedPartnerId: holding.id, ...personOf(typed), until }, today)
-        return until ? found : { ...found, until: [translate('portal.form.noDay')] }
+        return until ? found : { ...found, until: [translate('portalForm.noDay')] }
       }}
       onSend={async typed => {
         const until = parseDate(typed('until'))

@@ -51,12 +51,6 @@ export const portalTexts = withPage({
       remainingRecallable: 'Remaining %{amount}, with %{recallable} recallable',
     },
     funds: { lead: 'Published figures', title: 'Your funds' },
-    form: {
-      cancel: 'Cancel',
-      dayShape: 'dd/mm/yyyy',
-      missing: 'This is needed.',
-      noDay: 'This is no day: write it as dd/mm/yyyy.',
-    },
     holder: 'Held by %{name}',
     holders: '%{name} |||| %{name} and %{more} more',
     account: {

@@ -48,6 +48,12 @@ export const portalPageTexts = withPage({
     toGet: '%{amount} to be received',
     toPay: '%{amount} to be paid',
   },
+  portalForm: {
+    cancel: 'Cancel',
+    dayShape: 'dd/mm/yyyy',
+    missing: 'This is needed.',
+    noDay: 'This is no day: write it as dd/mm/yyyy.',
+  },
   portalNone: {
     sentence:
       'You get access as soon as your fund manager releases it: a fund stands here once you are the contact of one ' +
