@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expense } from '../generated/entities/expense.ts'
 import { transfer } from '../generated/entities/transfer.ts'
+import type { BankAccountRecordPayeeAnswer } from '../generated/types.ts'
 import type { Records } from '../src/context.ts'
 import { changesOf, rowFieldOf, type Changes, type Draft, type UncheckedValues } from '../src/entityTypes.ts'
+import { refused } from '../src/problems.ts'
 import { draftOf } from '../src/validation.ts'
 
 const note = { verificationNote: 'Called back', verifiedBy: 'Ada Ross' }
@@ -38,6 +40,14 @@ describe('what does not compile', () => {
     // @ts-expect-error: its seller is no list
     expect(() => rowFieldOf(transfer, 'sellerId', 'name')).toThrow('"name"')
     expect(rowFieldOf(expense, 'managementFees', 'amount').kind).toBe('decimal')
+  })
+
+  test('a refusal at a field that nobody sends', () => {
+    expect(refused<BankAccountRecordPayeeAnswer>({ date: ['Later.'] }).errors).toEqual({ date: ['Later.'] })
+    // @ts-expect-error: what a bank has answered has no "day"
+    expect(refused<BankAccountRecordPayeeAnswer>({ day: ['Later.'] }).errors).toEqual({ day: ['Later.'] })
+    // @ts-expect-error: whose fields they are is said
+    expect(refused({ date: ['Later.'] }).errors).toEqual({ date: ['Later.'] })
   })
 
   test('values that nobody has held against their fields, where those of an entity are expected', () => {

@@ -1,11 +1,12 @@
 /** Verification of bank accounts by two people, against forged payment instructions. */
+import type { BankAccountRecordPayeeAnswer } from '../../generated/types.ts'
 import { sql } from 'kysely'
 import { allows } from '../access.ts'
 import type { ComputedFields, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
-import { problem } from '../problems.ts'
+import { refused } from '../problems.ts'
 import { text } from '../texts.ts'
 import { PRINTED } from './verification.ts'
 
@@ -84,7 +85,7 @@ export const recordPayeeAnswer: RecordAction<'bankAccount', 'recordPayeeAnswer'>
   _bankAccount,
   { answer, date },
 ) => {
-  if (date > today) throw problem('rule', { errors: { date: [text('rule.bankAccount.answerInFuture')] } })
+  if (date > today) throw refused<BankAccountRecordPayeeAnswer>({ date: [text('rule.bankAccount.answerInFuture')] })
   return changesOf('bankAccount', { payeeAnswer: answer, payeeAnsweredOn: date, payeeAnswerBy: account.name })
 }
 

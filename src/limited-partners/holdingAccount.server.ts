@@ -2,6 +2,7 @@
  * The bank account that an investor names for a holding: it waits until staff have verified it, and until then
  * distributions go to the account of before. It stands here and not with bank accounts, because partners look at those.
  */
+import type { BankAccountNameForHolding } from '../../generated/types.ts'
 import { sql } from 'kysely'
 import { allows } from '../access.ts'
 import type { Of } from '../api/schema.ts'
@@ -13,7 +14,7 @@ import type { Stored } from '../entityTypes.ts'
 import type { WrittenEvent } from '../mails/events.ts'
 import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
-import { problem } from '../problems.ts'
+import { problem, refused } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { holdingAccountActions } from './actions.ts'
 import { actingContact, contactsToTell, lockHolding } from './contacts.server.ts'
@@ -37,7 +38,7 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
   const countryId = partner.countryId ?? before?.countryId
   const bankCountryId = (await countryNamed(context, countryOfBank(accountNumber, bankCode))) ?? before?.bankCountryId
   if (!currencyId || !countryId) throw problem('rule', { detail: text('limitedPartner.account.callUs') })
-  if (!bankCountryId) throw problem('rule', { errors: { bankCode: [text('limitedPartner.account.noCountry')] } })
+  if (!bankCountryId) throw refused<BankAccountNameForHolding>({ bankCode: [text('limitedPartner.account.noCountry')] })
   await withdrawWaiting(context, partner)
   const made = await records.create(
     'bankAccount',

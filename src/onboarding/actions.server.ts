@@ -2,6 +2,13 @@
  * What the actions of an onboarding do besides the change of state that its schema names: dates, signed papers, mails.
  * Each is one transaction: a refusal leaves the state, the papers and the outbox as they were.
  */
+import type {
+  OnboardingConfirmDueDiligence,
+  OnboardingConfirmSubscription,
+  OnboardingRevertStatus,
+  OnboardingSignDueDiligence,
+  OnboardingSignSubscription,
+} from '../../generated/types.ts'
 import type { Context, RecordAction } from '../context.ts'
 import type { CalendarDate } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
@@ -9,7 +16,7 @@ import type { Stored } from '../entityTypes.ts'
 import { allows } from '../access.ts'
 import { isDate } from '../calendar.ts'
 import { isZero } from '../money.ts'
-import { problem } from '../problems.ts'
+import { refused } from '../problems.ts'
 import { text } from '../texts.ts'
 import { openRequestsOf } from './computed.server.ts'
 import { admitContact } from './contacts.server.ts'
@@ -46,7 +53,7 @@ export const submitToInvestor: RecordAction<'onboarding', 'submitToInvestor'> = 
 export const signDueDiligence: RecordAction<'onboarding', 'signDueDiligence'> = async (context, onboarding, input) => {
   await assertComplete(context, 'Due diligence', onboarding)
   const date = dayOfSigning(context, input.date ?? onboarding.dueDiligenceDate)
-  if (date === null) throw problem('rule', { errors: { date: [text('onboarding.dateMissing')] } })
+  if (date === null) throw refused<OnboardingSignDueDiligence>({ date: [text('onboarding.dateMissing')] })
   await mailOnboarding(context, onboarding, 'due-diligence-signed')
   return changesOf('onboarding', { dueDiligenceDate: date, statusDate: context.today })
 }
@@ -70,10 +77,9 @@ export const confirmDueDiligence: RecordAction<'onboarding', 'confirmDueDiligenc
 export const signSubscription: RecordAction<'onboarding', 'signSubscription'> = async (context, onboarding, input) => {
   await assertComplete(context, 'Subscription', onboarding)
   const date = dayOfSigning(context, input.date ?? onboarding.subscriptionDate)
-  if (date === null) throw problem('rule', { errors: { date: [text('onboarding.dateMissing')] } })
+  if (date === null) throw refused<OnboardingSignSubscription>({ date: [text('onboarding.dateMissing')] })
   const commitment = onboarding.answers?.subscriptionContract?.commitment ?? onboarding.commitment
-  if (commitment === null || isZero(commitment))
-    throw problem('rule', { errors: { '': [text('onboarding.commitmentMissing')] } })
+  if (commitment === null || isZero(commitment)) throw refused({ '': [text('onboarding.commitmentMissing')] })
   await assertAccount(context, onboarding)
   return changesOf('onboarding', { subscriptionDate: date, commitment, statusDate: context.today })
 }
@@ -109,7 +115,7 @@ export const sendReminder: RecordAction<'onboarding', 'sendReminder'> = async (c
 export const revertStatus: RecordAction<'onboarding', 'revertStatus'> = async (context, onboarding, { target }) => {
   const { records, today } = context
   if (!revertTargets(onboarding.status).some(state => state === target))
-    throw problem('rule', { errors: { target: [text('onboarding.notEarlier')] } })
+    throw refused<OnboardingRevertStatus>({ target: [text('onboarding.notEarlier')] })
   const undone = papersUndone(onboarding.status, target)
   const papers =
     undone.length > 0
@@ -139,7 +145,7 @@ async function assertComplete(context: Context, kind: SignedKind, onboarding: On
 function dayOfSigning({ account, today }: Context, stated: CalendarDate | null): CalendarDate | null {
   if (!allows('edit', account.roles)) return today
   if (stated !== null && isDate(stated) && stated > today)
-    throw problem('rule', { errors: { date: [text('rule.onboarding.inFuture')] } })
+    throw refused<OnboardingSignDueDiligence & OnboardingSignSubscription>({ date: [text('rule.onboarding.inFuture')] })
   return stated
 }
 
@@ -159,5 +165,8 @@ async function assertAccount({ records, today }: Context, { answers }: Onboardin
 /** Confirming while the investor was asked to change something needs a reason. */
 async function assertSettled(context: Context, { id }: Onboarding, note: string | null | undefined): Promise<void> {
   const open = (await openRequestsOf(context, [id])).get(id) ?? 0
-  if (open > 0 && !note) throw problem('rule', { errors: { note: [text('onboarding.open', { smart_count: open })] } })
+  if (open > 0 && !note)
+    throw refused<OnboardingConfirmDueDiligence & OnboardingConfirmSubscription>({
+      note: [text('onboarding.open', { smart_count: open })],
+    })
 }

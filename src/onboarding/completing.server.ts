@@ -2,12 +2,13 @@
  * Completing an onboarding: the limited partner, its contacts, its bank account and its commitment are made from what
  * was typed, so that nothing is typed twice.
  */
+import type { OnboardingComplete } from '../../generated/types.ts'
 import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { lockLedger } from '../limited-partners/ledger.server.ts'
 import { path } from '../paths.ts'
-import { problem } from '../problems.ts'
+import { refused } from '../problems.ts'
 import { text } from '../texts.ts'
 import { openClosing } from './admission.server.ts'
 import { duplicatesOf } from './duplicates.server.ts'
@@ -73,8 +74,7 @@ async function assertPapers({ records }: Context, onboarding: Onboarding): Promi
     ...(onboarding.subscriptionDate ? [] : [text('onboarding.required.subscriptionDate')]),
     ...(kinds.includes('Subscription') ? [] : [text('onboarding.required.subscriptionDocument')]),
   ]
-  if (missing.length > 0)
-    throw problem('rule', { errors: { '': [text('onboarding.missing', { what: missing.join(', ') })] } })
+  if (missing.length > 0) throw refused({ '': [text('onboarding.missing', { what: missing.join(', ') })] })
 }
 
 /** Two limited partners of a fund cannot have one name; what else is known has to be accepted. */
@@ -82,11 +82,11 @@ async function assertKnown(context: Context, onboarding: Onboarding, accepted: b
   const found = await duplicatesOf(context, { ...onboarding, investorName: partyOf(onboarding).name })
   const partners = found.filter(({ resource }) => resource === 'limited-partners')
   const [namesake] = partners.filter(({ same, fundId }) => same === 'name' && fundId === onboarding.fundId)
-  if (namesake) throw problem('rule', { errors: { '': [text('onboarding.nameTaken', { name: namesake.name })] } })
+  if (namesake) throw refused({ '': [text('onboarding.nameTaken', { name: namesake.name })] })
   const [other] = partners
   if (other && !accepted)
-    throw problem('rule', {
-      errors: { acceptDuplicates: [text(`onboarding.same.${other.same}`, { name: other.name, fund: other.fund })] },
+    throw refused<OnboardingComplete>({
+      acceptDuplicates: [text(`onboarding.same.${other.same}`, { name: other.name, fund: other.fund })],
     })
 }
 

@@ -1,7 +1,7 @@
 /** What the rules of an onboarding's answers have to know besides them, and what the wizard begins with. */
 import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
-import { problem } from '../problems.ts'
+import { problem, refused } from '../problems.ts'
 import { unprintable } from '../papers/printableCharacters.ts'
 import type { ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -100,7 +100,7 @@ async function assertHeadingPrintable(
     const values = { what, written: value ?? '', letters: namedLetters(letters) }
     return [text('onboarding.unprintableHeading.sentence', values)]
   })
-  if (wrong.length > 0) throw problem('rule', { errors: { '': wrong } })
+  if (wrong.length > 0) throw refused({ '': wrong })
 }
 
 /** What the declaration rests on is there; of papers that are added after it, each is looked for when it is saved. */
@@ -120,5 +120,5 @@ function unsignable(found: readonly DossierFinding[], { answers }: Stored<'onboa
     .slice(0, NAMED_MAX)
     .map(finding => `${questionTitle(finding.question, answers)}: ${dossierText(finding)}`)
     .join(' ')
-  return problem('rule', { errors: { '': [text('onboarding.unsignable', { smart_count: found.length, named })] } })
+  return refused({ '': [text('onboarding.unsignable', { smart_count: found.length, named })] })
 }

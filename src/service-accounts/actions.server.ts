@@ -1,10 +1,11 @@
 /** Keys of service accounts: made, shown once, replaced and revoked. src/server/identity finds who comes with one. */
+import type { ServiceAccountMakeKey } from '../../generated/types.ts'
 import { randomUUID } from 'node:crypto'
 import type { Of } from '../api/schema.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
-import { problem } from '../problems.ts'
+import { problem, refused } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { serviceAccountActions } from './actions.ts'
 import { newKey } from './keys.server.ts'
@@ -33,8 +34,8 @@ export const makeKey: CollectionAction<'serviceAccount', 'makeKey', Made> = asyn
   if (found.status === 'Revoked') throw problem('wrong-state', { detail: text('serviceAccount.revokedForGood') })
   const wrong = expiryProblem(expiresOn, today)
   if (wrong)
-    throw problem('rule', {
-      errors: { expiresOn: [text(`serviceAccount.${wrong}`, { date: formatDate(lastDayOfKey(today)) })] },
+    throw refused<ServiceAccountMakeKey>({
+      expiresOn: [text(`serviceAccount.${wrong}`, { date: formatDate(lastDayOfKey(today)) })],
     })
   const accountId = found.accountId ?? (await accountOf(context, found))
   await records.update(

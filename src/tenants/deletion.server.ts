@@ -2,8 +2,9 @@
  * The deletion of a tenant by a global administrator, after an administrator of it has asked for it. Its data go in the
  * background: src/server/tenantData/deletion.ts.
  */
+import type { TenantDeleteData } from '../../generated/types.ts'
 import type { ComputedFields, Context, RecordAction } from '../context.ts'
-import { problem } from '../problems.ts'
+import { problem, refused } from '../problems.ts'
 import { FIRST } from '../server/database/tenantPlaces.ts'
 import { text } from '../texts.ts'
 import '../tenant-deletions/texts.ts'
@@ -52,7 +53,7 @@ async function holdData({ database }: Context, id: number): Promise<void> {
 export const deleteData: RecordAction<'tenant', 'deleteData'> = async (context, { id, shortName }, given) => {
   const { account, clock } = context
   if (given.shortName !== shortName)
-    throw problem('rule', { errors: { shortName: [text('tenantDeletion.otherTenant', { shortName })] } })
+    throw refused<TenantDeleteData>({ shortName: [text('tenantDeletion.otherTenant', { shortName })] })
   await holdData(context, id)
   const now = clock.now()
   await context.inTenant(id, async inside => {
