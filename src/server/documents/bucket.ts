@@ -9,6 +9,8 @@ import { FileStoreFailure, NoSuchFile } from './failures.ts'
 
 /** Times for an answer, in milliseconds; contents take as long as their bytes come. */
 export const ANSWER_MS = 30_000
+/** A store may answer at once and copy while it sends the rest of its answer. */
+const COPY_MS = 600_000
 /** A store that is busy or being restarted is asked again so often, after 0.1, 0.2, 0.4 … seconds at most. */
 const REPETITIONS = 4
 const FIRST_WAIT_MS = 100
@@ -61,14 +63,24 @@ export function bucketOf(place: BucketPlace): Bucket {
     if (answer.ok) return answer
     const said = await answer.text().catch(() => '')
     if (answer.status === 404 && !said.includes('NoSuchBucket')) throw new NoSuchFile()
-    throw new FileStoreFailure(`answered ${answer.status} ${/<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? ''}`.trim())
+    throw refused(answer.status, said)
   }
 
   const ask: Bucket['ask'] = (method, name, init) => send(method, `${base}/${prefix}${name}`, init)
 
+  /** The status comes before the copy is made: only the end of the answer says whether it was. */
+  async function copy(from: string, to: string): Promise<void> {
+    const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` }
+    const answer = await ask('PUT', to, { headers, signal: AbortSignal.timeout(COPY_MS) })
+    const said = await answer.text().catch((error: unknown) => {
+      throw new FileStoreFailure('does not answer', { cause: error })
+    })
+    if (!/<CopyObjectResult\b[^]*<LastModified>/.test(said)) throw refused(answer.status, said)
+  }
+
   async function move(from: string, to: string): Promise<boolean> {
     try {
-      await ask('PUT', to, { headers: { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` } })
+      await copy(from, to)
     } catch (error) {
       if (error instanceof NoSuchFile) return false
       throw error
@@ -104,6 +116,10 @@ export function bucketOf(place: BucketPlace): Bucket {
   }
 
   return { ask, remove, move, list }
+}
+
+function refused(status: number, said: string): FileStoreFailure {
+  return new FileStoreFailure(`answered ${status} ${/<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? ''}`.trim())
 }
 
 /** Tokens of a store may hold letters that XML writes in another way. */

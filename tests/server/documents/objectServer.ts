@@ -22,6 +22,8 @@ export interface ObjectServer {
   kept: Map<string, Kept>
   /** So many requests are answered as by a store that is busy. */
   busy: { times: number }
+  /** What the next copies are answered with instead of being made; the status says that all is well. */
+  copyAnswers: string[]
   close(): Promise<void>
 }
 
@@ -75,6 +77,7 @@ function refusalOf(request: IncomingMessage, url: URL, content: Buffer, accessKe
 export async function startObjectServer(receivedDir: string): Promise<ObjectServer> {
   const kept = new Map<string, Kept>()
   const busy = { times: 0 }
+  const copyAnswers: string[] = []
   const server = createServer((request, response) => {
     void answer(request, response)
   }).listen(0, '127.0.0.1')
@@ -122,8 +125,11 @@ export async function startObjectServer(receivedDir: string): Promise<ObjectServ
     }
     if (!found) return refuse(404, 'NoSuchKey')
     if (request.method === 'PUT') {
+      const instead = copyAnswers.shift()
+      if (instead !== undefined) return void response.end(instead)
       kept.set(name, { ...found, changedAt })
-      return void response.end('<CopyObjectResult/>')
+      const changed = `<LastModified>${new Date(changedAt).toISOString()}</LastModified>`
+      return void response.end(`<CopyObjectResult>${changed}</CopyObjectResult>`)
     }
     response.setHeader('content-length', found.content.length)
     if (found.hash !== undefined) response.setHeader('x-amz-meta-sha256', found.hash)
@@ -147,6 +153,7 @@ export async function startObjectServer(receivedDir: string): Promise<ObjectServ
     place,
     kept,
     busy,
+    copyAnswers,
     async close() {
       server.closeAllConnections()
       server.close()

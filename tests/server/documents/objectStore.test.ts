@@ -126,6 +126,20 @@ describe('files that no record names', () => {
     expect([...server.kept.keys()].sort()).toEqual([named, orphan, young].map(nameOf).sort())
   })
 
+  test.each([
+    ['that it has failed', '<Error><Code>InternalError</Code></Error>', 'answered 200 InternalError'],
+    ['that it has begun and no more', '<CopyObjectResult><Progress>1</Progress>', 'answered 200'],
+    ['nothing', '', 'answered 200'],
+  ])('stay where they are when the store says of a copy %s, with the status of a success', async (_, said, words) => {
+    const key = await files.put(CONTENT)
+    lieFor(nameOf(key), 2)
+    server.copyAnswers.push(said)
+    await expect(files.tidy(new Set(), NOW)).rejects.toThrow(words)
+    expect([...server.kept.keys()]).toEqual([nameOf(key)])
+    expect(await files.tidy(new Set(), NOW)).toEqual({ aside: 1, back: 0 })
+    expect([...server.kept.keys()]).toEqual([`${prefix}.aside/${NOW}/${key}`])
+  })
+
   test('are moved once by two servers that look at once', async () => {
     const keys = [await files.put(CONTENT), await files.put(CONTENT), await files.put(CONTENT)]
     for (const key of keys) lieFor(nameOf(key), 2)
