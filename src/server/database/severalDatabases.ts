@@ -87,7 +87,9 @@ export async function openSeveral(databases: ReadonlyMap<number, Database>): Pro
     figures() {
       const figures = parts.map(part => part.figures())
       const sum = (figure: 'total' | 'idle' | 'waiting') => figures.reduce((so, one) => so + one[figure], 0)
-      return { total: sum('total'), idle: sum('idle'), waiting: sum('waiting') }
+      // The copy for reading follows the first.
+      const { copy } = first.figures()
+      return { total: sum('total'), idle: sum('idle'), waiting: sum('waiting'), ...(copy && { copy }) }
     },
     async close() {
       await Promise.all(parts.map(part => part.close()))

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { moveTenant, withoutMoves } from '../../../src/server/backup/moveTenant.ts'
 import { readConfig } from '../../../src/server/configuration.ts'
+import { openDatabase } from '../../../src/server/database/database.ts'
 import { claimNumbers } from '../../../src/server/database/numbering.ts'
+import { openSeveral } from '../../../src/server/database/severalDatabases.ts'
 import { followTenants } from '../../../src/server/database/tenantCopies.ts'
 import { HOLD_TENANT } from '../../../src/server/database/tenantPlaces.ts'
 import { accountDirectory } from '../../../src/server/identity/accounts.ts'
@@ -161,6 +163,27 @@ describe('two databases, one of which has a tenant of its own', () => {
     expect(timeZone).toBe('America/New_York')
     const refused = await change({ currency: 'USD' })
     expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([422, ['currency']])
+  })
+
+  test('the figures tell of the connections of all, and of the copy for reading, which follows the first', async () => {
+    const one = openDatabase({ runtime: first.runtime, read: first.runtime, number: 1 })
+    const two = openDatabase({ runtime: second.runtime, number: 2 })
+    const together = await openSeveral(
+      new Map([
+        [1, one],
+        [2, two],
+      ]),
+    )
+    try {
+      for (const tenantId of [tenants.own, tenants.other])
+        await together.readOnce({ tenantId, id: 1 }, 'select 1 as one', [], { onCopy: true })
+      const total = one.figures().total + two.figures().total
+      const copy = { answered: 1, behind: 0, unreachable: 0 }
+      expect(together.figures()).toEqual({ total, idle: total, waiting: 0, copy })
+    } finally {
+      await together.close()
+    }
+    expect(elsewhere.figures()).not.toHaveProperty('copy')
   })
 
   test('databases that were exchanged, or are of somebody else, are refused before anything is written', async () => {
