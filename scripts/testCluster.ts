@@ -36,7 +36,7 @@ import { trySeveral } from './cluster/several.ts'
 import { trySurvival } from './cluster/survives.ts'
 import { startMailbox, tryMails, tryTogether } from './cluster/together.ts'
 import type { Mailbox, Together } from './cluster/together.ts'
-import { tryWayOfPeople } from './cluster/wayOfPeople.ts'
+import { tryClaims, tryWayOfPeople } from './cluster/wayOfPeople.ts'
 import { tryRepeats } from './cluster/repeats.ts'
 import { described, walk } from './cluster/walk.ts'
 import { tryWatching } from './cluster/watching.ts'
@@ -173,6 +173,7 @@ async function cluster(): Promise<void> {
   }
 
   await part('the way of people', () => tryWayOfPeople(folder, ports, report))
+  await part('claims of people', () => tryClaims(folder, report))
   await part('repeats of the proxy', () => tryRepeats(folder, report))
   const walker = { address, token, hands: HANDS }
   const through = await walk(walker)

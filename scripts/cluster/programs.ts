@@ -210,7 +210,15 @@ export function certificate(folder: string): { trusted: string; both: string } {
   return { trusted: trusted ?? '', both: `${trusted}${secret}` }
 }
 
-/** The proxy of people before two servers; tests ask it without encryption, unless they give it a certificate. */
+const OF_TESTS = [
+  [' ssl crt "$CERTIFICATE" alpn h2,http/1.1', ''],
+  ['  http-request del-header X-Forwarded-For\n', ''],
+] as const
+
+/**
+ * The proxy of people before two servers. Tests ask it without encryption and say who asks, because all of them ask
+ * from this machine; given a certificate it is as people have it, and believes nobody.
+ */
 export async function startHaproxy(
   folder: string,
   ports: readonly number[],
@@ -218,8 +226,7 @@ export async function startHaproxy(
 ): Promise<{ port: number; plain: number; program: ChildProcess }> {
   const [port, plain] = [await freePort(), await freePort()]
   const file = join(folder, `haproxy-${port}.cfg`)
-  const encryption = ' ssl crt "$CERTIFICATE" alpn h2,http/1.1'
-  writeFileSync(file, operationsFile('haproxy.cfg', certificate === undefined ? [[encryption, '']] : []))
+  writeFileSync(file, operationsFile('haproxy.cfg', certificate === undefined ? OF_TESTS : []))
   const [one = 0, two = 0] = ports
   const env = {
     LISTEN: `127.0.0.1:${port}`,
@@ -267,7 +274,10 @@ export async function startServer(
 
 let people = 0
 
-/** What a proxy says of one more person: all of them ask from this machine, and one address may ask only so much. */
+/**
+ * What a proxy says of one more person: all of them ask from this machine, and one address may ask only so much. The
+ * proxy of tests believes it.
+ */
 export const fromSomewhere = (): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `203.0.113.${100 + (people++ % 100)}`,
 })

@@ -1,8 +1,12 @@
 /** As people reach the servers: encrypted, behind the proxy of .operations, and led there from a plain address. */
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
 import { join } from 'node:path'
 import { commandsFrom, run } from './copies.ts'
-import { certificate, startHaproxy } from './programs.ts'
+import { certificate, end, freePort, startHaproxy } from './programs.ts'
 import type { Report } from './programs.ts'
 
 export async function tryWayOfPeople(folder: string, ports: readonly number[], report: Report): Promise<void> {
@@ -21,4 +25,34 @@ export async function tryWayOfPeople(folder: string, ports: readonly number[], r
   const figure = `curl ended with ${asked.join(' and ')}, the plain address leads to ${led.headers.get('location')}`
   const whole = asked.length === 2 && asked.every(status => status === 0) && led.status === 308
   report('people come encrypted, as src/server/README.md asks', figure, whole)
+}
+
+const CLAIMED = {
+  'x-forwarded-for': '203.0.113.7',
+  'x-forwarded-host': 'elsewhere.example',
+  'x-forwarded-proto': 'http',
+}
+
+/** A server hears from the proxy who asks, whatever they say of themselves. */
+export async function tryClaims(folder: string, report: Report): Promise<void> {
+  const { trusted, both } = certificate(folder)
+  const own = join(folder, 'claims.pem')
+  writeFileSync(own, both, { mode: 0o600 })
+  const port = await freePort()
+  let heard: IncomingHttpHeaders = {}
+  const server = createServer((asked, answer) => {
+    if (asked.url === '/claims') heard = asked.headers
+    answer.end()
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const proxy = await startHaproxy(folder, [port, port], own)
+  const address = `https://localhost:${proxy.port}/claims`
+  const asking = request(address, { ca: trusted, agent: false, headers: CLAIMED }).end()
+  await once(asking, 'response')
+  await end(proxy.program)
+  server.closeAllConnections()
+  server.close()
+  const said = Object.keys(CLAIMED).map(name => String(heard[name]))
+  const whole = said.join() === '127.0.0.1,undefined,https'
+  report('what people claim of their address, and a server hears of it', said.join(', '), whole)
 }
