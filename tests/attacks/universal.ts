@@ -32,7 +32,7 @@ const ALIVE_MS = 200
 const watched = health({
   database: { answers: async () => true, figures: () => ({ total: 0, idle: 0, waiting: 0 }) },
   limits: { figures: () => [] },
-  waiting: () => Promise.resolve({ work: [], tenants: 0, locks: 0 }),
+  waiting: () => Promise.resolve([]),
   isReady: () => true,
 })
 const INSIDE =

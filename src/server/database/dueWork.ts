@@ -5,22 +5,40 @@ import type { DatabaseTables } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import type { Database } from './database.ts'
 import { isSeveral } from './severalDatabases.ts'
+import { FIRST } from './tenantPlaces.ts'
 
 export type Work = 'mails' | 'notices' | 'webhooks' | 'exports'
 
-/** Tenants with such work whose next attempt is due, by their numbers; in one that is being deleted none is. */
-export async function tenantsWithDue(database: Database, work: Work, moment: Timestamp): Promise<DueTenant[]> {
-  if (!isSeveral(database)) return dueIn(database, work, moment)
+/**
+ * Does the work for the tenants that have such work whose next attempt is due; in one that is being deleted none is. Of
+ * several databases, what is in those that answer is done before it fails for those that do not.
+ */
+export async function workWhereDue<Result>(
+  database: Database,
+  { work, moment }: { work: Work; moment: Timestamp },
+  workFor: (tenants: DueTenant[]) => Promise<Result>,
+): Promise<Result> {
+  if (!isSeveral(database)) return workFor(await dueIn(database, work, moment))
+  const away: number[] = []
+  const reasons: unknown[] = []
   const found = await Promise.all(
     database.parts.map(async part => {
-      const tenants = await dueIn(part, work, moment)
-      return tenants.filter(({ id }) => database.partOf(id) === part)
+      try {
+        const tenants = await dueIn(part, work, moment)
+        return tenants.filter(({ id }) => database.partOf(id) === part)
+      } catch (error) {
+        away.push(database.numberOf(part))
+        reasons.push(error)
+        return []
+      }
     }),
   )
-  return found.flat()
+  const result = await workFor(found.flat())
+  if (away.length > 0) throw new AggregateError(reasons, `The ${work} of database ${away.join(', ')} have to wait.`)
+  return result
 }
 
-interface DueTenant {
+export interface DueTenant {
   id: number
   name: string
 }
@@ -44,9 +62,11 @@ function dueIn(database: Database, work: Work, moment: Timestamp): Promise<DueTe
 /** Tenants that are being deleted wait for it, too. */
 type Waiting = Work | 'deletions'
 
+/** What a database tells of itself. */
 export interface WaitingWork {
   work: { work: Waiting; waiting: number; failed: number; oldestSeconds: number }[]
-  tenants: number
+  /** Of several databases, the first alone knows all of them. */
+  tenants?: number
   /** Statements of anybody in this database that wait for a lock. */
   locks: number
 }
@@ -68,24 +88,24 @@ interface Sums {
   locks: number
 }
 
-/** Sums of all tenants, for those who watch the servers. */
-export async function waitingWork(database: Database): Promise<WaitingWork> {
-  if (!isSeveral(database)) return waitingIn(database)
-  const [first, ...others] = await Promise.all(database.parts.map(waitingIn))
-  if (!first) throw new Error('There is no database.')
-  const of = (work: Waiting) => {
-    const ones = [first, ...others].flatMap(part => part.work.filter(one => one.work === work))
-    const sum = (figure: 'waiting' | 'failed') => ones.reduce((so, one) => so + one[figure], 0)
-    return {
-      work,
-      waiting: sum('waiting'),
-      failed: sum('failed'),
-      oldestSeconds: Math.max(...ones.map(({ oldestSeconds }) => oldestSeconds)),
-    }
-  }
-  // The first database knows all tenants.
-  const locks = others.reduce((so, part) => so + part.locks, first.locks)
-  return { work: first.work.map(({ work }) => of(work)), tenants: first.tenants, locks }
+export interface WaitingWhere {
+  /** Its number, where there are several. */
+  database?: number
+  /** None while the database does not answer. */
+  found: WaitingWork | undefined
+}
+
+/** Sums of all tenants, for those who watch the servers; each of several databases tells its own. */
+export function waitingWork(database: Database): Promise<WaitingWhere[]> {
+  const tell = (part: Database) => waitingIn(part).catch(() => undefined)
+  if (!isSeveral(database)) return tell(database).then(found => [{ found }])
+  return Promise.all(
+    database.parts.map(async part => {
+      const [number, found] = [database.numberOf(part), await tell(part)]
+      if (number !== FIRST) delete found?.tenants
+      return { database: number, found }
+    }),
+  )
 }
 
 function waitingIn(database: Database): Promise<WaitingWork> {

@@ -14,6 +14,7 @@ const LOOK_AGAIN_MS = 20
 
 export interface SeveralDatabases extends Database {
   parts: readonly Database[]
+  numberOf(part: Database): number
   /** The part that has the data of the tenant. */
   partOf(tenantId: number): Database
   /** Looks again where the tenants are; a transaction that finds its tenant gone does so by itself. */
@@ -44,6 +45,8 @@ export async function openSeveral(databases: ReadonlyMap<number, Database>): Pro
   const parts = [...databases.values()]
   const first = numbered(FIRST)
   let places = await readPlaces(first)
+
+  const numbers = new Map([...databases].map(([number, part]) => [part, number]))
 
   function numbered(number: number): Database {
     const found = databases.get(number)
@@ -78,6 +81,7 @@ export async function openSeveral(databases: ReadonlyMap<number, Database>): Pro
     readOnce: (caller, text, values, options) =>
       withTenant(caller.tenantId, part => part.readOnce(caller, text, values, options)),
     parts,
+    numberOf: part => numbers.get(part) ?? FIRST,
     partOf: tenantId => numbered(places.get(tenantId) ?? FIRST),
     async readPlaces() {
       places = await readPlaces(first)

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolFigures } from '../database/database.ts'
-import type { WaitingWork } from '../database/dueWork.ts'
+import type { WaitingWhere } from '../database/dueWork.ts'
 import type { ConcurrencyLimits } from './concurrencyLimits.ts'
 import { sentProblem } from './errors.ts'
 
@@ -13,7 +13,7 @@ export interface Measured {
   pool: () => PoolFigures
   limits: Pick<ConcurrencyLimits, 'figures'>
   /** Of all servers of the database together. */
-  waiting: () => Promise<WaitingWork>
+  waiting: () => Promise<readonly WaitingWhere[]>
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -92,24 +92,26 @@ function measureCopy(registry: Registry, pool: () => PoolFigures): void {
   })
 }
 
-/** One statement for all of them; while the database does not answer, they are left out and database_up says 0. */
-function measureWaiting(registry: Registry, waiting: () => Promise<WaitingWork>): void {
+/**
+ * One statement for all of them. While a database does not answer, its figures are left out and its database_up says 0;
+ * of several databases each has a label of its own, and what waits in all of them is the sum.
+ */
+function measureWaiting(registry: Registry, waiting: () => Promise<readonly WaitingWhere[]>): void {
   const registers = [registry]
-  let asked: Promise<WaitingWork | undefined> | undefined
+  let asked: Promise<readonly WaitingWhere[]> | undefined
   // The figures of one scrape are collected at once.
-  const found = () =>
-    (asked ??= waiting()
-      .catch(() => undefined)
-      .finally(() => (asked = undefined)))
+  const found = () => (asked ??= waiting().finally(() => (asked = undefined)))
+  const labelOf = ({ database }: WaitingWhere) => (database === undefined ? {} : { database: String(database) })
   const ofWork = (name: string, help: string, figure: 'waiting' | 'failed' | 'oldestSeconds') =>
     new Gauge({
       name,
       help,
-      labelNames: ['work'],
+      labelNames: ['work', 'database'],
       registers,
       async collect() {
         this.reset()
-        for (const one of (await found())?.work ?? []) this.set({ work: one.work }, one[figure])
+        for (const where of await found())
+          for (const one of where.found?.work ?? []) this.set({ work: one.work, ...labelOf(where) }, one[figure])
       },
     })
   const ofDatabase = (name: string, help: string, figure: 'tenants' | 'locks') =>
@@ -117,12 +119,14 @@ function measureWaiting(registry: Registry, waiting: () => Promise<WaitingWork>)
       name,
       help,
       // Without a label a gauge would say 0 before it is known.
-      labelNames: ['of'],
+      labelNames: ['of', 'database'],
       registers,
       async collect() {
         this.reset()
-        const known = await found()
-        if (known) this.set({ of: 'database' }, known[figure])
+        for (const where of await found()) {
+          const known = where.found?.[figure]
+          if (known !== undefined) this.set({ of: 'database', ...labelOf(where) }, known)
+        }
       },
     })
   ofWork(
@@ -137,9 +141,10 @@ function measureWaiting(registry: Registry, waiting: () => Promise<WaitingWork>)
   new Gauge({
     name: 'database_up',
     help: 'Whether the database has answered to this server',
+    labelNames: ['database'],
     registers,
     async collect() {
-      this.set((await found()) ? 1 : 0)
+      for (const where of await found()) this.set(labelOf(where), where.found ? 1 : 0)
     },
   })
 }

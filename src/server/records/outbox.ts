@@ -7,7 +7,7 @@ import { momentAfter } from '../../calendar.ts'
 import type { Account, Clock, DatabaseTransaction } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import type { Database } from '../database/database.ts'
-import { tenantsWithDue } from '../database/dueWork.ts'
+import { workWhereDue } from '../database/dueWork.ts'
 import type { Work } from '../database/dueWork.ts'
 
 /** Longer than a portion can take. */
@@ -45,9 +45,11 @@ interface Worker {
 
 /** Works off one portion of each tenant where something waits; answers whether there may be more. */
 export async function workOff<Row>(worker: Worker, outbox: Outbox<Row>): Promise<boolean> {
-  const tenants = await tenantsWithDue(worker.database, outbox.work, worker.clock.now())
-  const counts = await inGroups(tenants, outbox.tenantsAtOnce, tenant => portionOf(worker, outbox, tenant))
-  return counts.some(count => count >= outbox.portion)
+  const { work, portion, tenantsAtOnce } = outbox
+  return workWhereDue(worker.database, { work, moment: worker.clock.now() }, async tenants => {
+    const counts = await inGroups(tenants, tenantsAtOnce, tenant => portionOf(worker, outbox, tenant))
+    return counts.some(count => count >= portion)
+  })
 }
 
 async function portionOf<Row>({ database, clock }: Worker, outbox: Outbox<Row>, tenant: Tenant): Promise<number> {

@@ -8,7 +8,7 @@ import type { Timestamp } from '../../entity.ts'
 import { momentAfter } from '../../calendar.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { tenantsWithDue } from '../database/dueWork.ts'
+import { workWhereDue } from '../database/dueWork.ts'
 import type { FileStore, Received } from '../documents/fileStore.ts'
 import { archivedTables, fileEntries, manifestOf, PART_BYTES, plannedFiles, tableEntries } from './archive.ts'
 import type { ArchivedFile, ArchivedTable } from './archive.ts'
@@ -33,14 +33,16 @@ const REASON_LENGTH_MAX = 500
 const MEGABYTE = 1_000_000
 
 /** One archive of each tenant that waits for one; answers whether there may be more. */
-export async function makeTenantExports(exporting: Exporting): Promise<boolean> {
-  const tenants = await tenantsWithDue(exporting.database, 'exports', exporting.clock.now())
-  for (const { id } of tenants) {
-    await removeExpired(exporting, id)
-    const taken = await exporting.database.inTransaction({ tenantId: id }, tx => take(tx, id, exporting.clock.now()))
-    if (taken) await make(exporting, { tenantId: id, ...taken })
-  }
-  return false
+export function makeTenantExports(exporting: Exporting): Promise<boolean> {
+  const { database, clock } = exporting
+  return workWhereDue(database, { work: 'exports', moment: clock.now() }, async tenants => {
+    for (const { id } of tenants) {
+      await removeExpired(exporting, id)
+      const taken = await database.inTransaction({ tenantId: id }, tx => take(tx, id, clock.now()))
+      if (taken) await make(exporting, { tenantId: id, ...taken })
+    }
+    return false
+  })
 }
 
 /** An archive that this server makes, as long as nobody has taken it since. */

@@ -5,7 +5,9 @@ import type { DatabaseTables } from '../../../src/context.ts'
 import { deliverMails } from '../../../src/mails/delivery.server.ts'
 import { makeNotices } from '../../../src/notices/paperWorker.server.ts'
 import type { Caller, Database } from '../../../src/server/database/database.ts'
-import { tenantsWithDue } from '../../../src/server/database/dueWork.ts'
+import { openDatabase } from '../../../src/server/database/database.ts'
+import { waitingWork, workWhereDue } from '../../../src/server/database/dueWork.ts'
+import { openSeveral } from '../../../src/server/database/severalDatabases.ts'
 import { serve } from '../serve.ts'
 
 const { api, world, other } = await serve()
@@ -64,7 +66,8 @@ test('nothing that waits is one look for mails and one for papers, whatever wait
   expect(await countOf(make)).toBe(1)
   // A mail costs two more: it is taken and marked. The tenants that have none are not looked at one by one.
   await world.insert('mails', mail('own@example.org'))
-  expect(await tenantsWithDue(api.database.database, 'mails', clock.now())).toEqual([
+  const due = { work: 'mails', moment: clock.now() } as const
+  expect(await workWhereDue(api.database.database, due, tenants => Promise.resolve(tenants))).toEqual([
     { id: api.tenants.own, name: 'Larkmoor Partners' },
   ])
   expect(await countOf(deliver)).toBe(3)
@@ -91,4 +94,29 @@ test('only the platform is told, and whoever asks keeps the tenant that it works
   expect(await ask({ tenantId: first })).toEqual({ due: [first], sees: [first] })
   expect(await ask({ tenantId: null })).toEqual({ due: [], sees: [] })
   expect(await ask({ tenantId: null, platform: true })).toEqual({ due: [first], sees: [] })
+})
+
+test('what waits in a database is done while another one is away, which is told after it, and by the figures', async () => {
+  const { runtime } = api.database
+  const first = openDatabase({ runtime, number: 1, poolSize: 4 })
+  // Nothing listens there.
+  const second = openDatabase({ runtime: { ...runtime, host: '127.0.0.1', port: 1 }, number: 2 })
+  const together = await openSeveral(
+    new Map([
+      [1, first],
+      [2, second],
+    ]),
+  )
+  try {
+    await world.insert('mails', mail('meanwhile@example.org'))
+    await expect(deliver(together)).rejects.toThrow('The mails of database 2 have to wait.')
+    expect(sent).toContain('meanwhile@example.org')
+    await expect(make(together)).rejects.toThrow('The notices of database 2 have to wait.')
+    expect(await waitingWork(together)).toMatchObject([
+      { database: 1, found: { tenants: 50, work: [{ work: 'mails', waiting: 1 }, {}, {}, {}, {}] } },
+      { database: 2, found: undefined },
+    ])
+  } finally {
+    await together.close()
+  }
 })

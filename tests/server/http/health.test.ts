@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { waitingWork } from '../../../src/server/database/dueWork.ts'
 import { sendProblem } from '../../../src/server/http/errors.ts'
 import { health } from '../../../src/server/http/health.ts'
-import type { WaitingWork } from '../../../src/server/database/dueWork.ts'
+import type { WaitingWhere, WaitingWork } from '../../../src/server/database/dueWork.ts'
 import type { MetricsAccess } from '../../../src/server/configuration.ts'
 import { problem, ProblemError } from '../../../src/problems.ts'
 import { SEVERAL } from '../api.ts'
@@ -30,7 +30,7 @@ async function open(
   answers: () => Promise<boolean>,
   isReady = () => true,
   metrics?: MetricsAccess,
-  waiting = () => Promise.resolve(WAITING),
+  waiting = (): readonly WaitingWhere[] => [{ found: WAITING }],
 ) {
   const app = fastify()
   app.setErrorHandler((error, _request, reply) => {
@@ -40,7 +40,7 @@ async function open(
   await health({
     database: { answers, figures: () => ({ total: 3, idle: 2, waiting: 1, copy: COPY }) },
     limits: { figures: () => [{ kind: 'export', running: 3, queued: 7 }] },
-    waiting,
+    waiting: () => Promise.resolve(waiting()),
     isReady,
     ...(metrics && { metrics }),
   })(app, {})
@@ -138,7 +138,7 @@ describe('the figures', () => {
       () => Promise.resolve(true),
       () => true,
       undefined,
-      () => (away ? Promise.reject(new Error('Connection terminated')) : Promise.resolve(WAITING)),
+      () => [{ found: away ? undefined : WAITING }],
     )
     app.get('/refused', { config: { access: 'open' } }, () => {
       throw problem('too-many-requests')
@@ -164,6 +164,34 @@ describe('the figures', () => {
     const later = await told()
     expect(later).toContain('database_up 0')
     expect(later).not.toContain('work_waiting{')
+  })
+
+  test('of several databases are told by each, and left out by the one that is away', async () => {
+    const { tenants: _, ...others } = WAITING
+    let third: WaitingWork | undefined = others
+    const app = await open(
+      () => Promise.resolve(true),
+      () => true,
+      undefined,
+      () => [
+        { database: 1, found: WAITING },
+        { database: 3, found: third },
+      ],
+    )
+    const told = async () => (await app.inject('/metrics')).body.match(/^(?:work|tenants|database).*database="3".*$/gm)
+    expect((await app.inject('/metrics')).body).toContain('tenants{of="database",database="1"} 2')
+    expect(await told()).toEqual([
+      'work_waiting{work="mails",database="3"} 3',
+      'work_waiting{work="notices",database="3"} 0',
+      'work_failed{work="mails",database="3"} 1',
+      'work_failed{work="notices",database="3"} 0',
+      'work_oldest_seconds{work="mails",database="3"} 61',
+      'work_oldest_seconds{work="notices",database="3"} 0',
+      'database_locks_waiting{of="database",database="3"} 4',
+      'database_up{database="3"} 1',
+    ])
+    third = undefined
+    expect(await told()).toEqual(['database_up{database="3"} 0'])
   })
 
   test('are all that alert rules and the dashboard ask for', async () => {
@@ -203,11 +231,11 @@ describe('what waits', () => {
     await holdsElsewhere.query(lock)
     const turnElsewhere = waitsElsewhere.query(lock)
     await expect.poll(() => isWaiting(elsewhere.name)).toBe(true)
-    expect(await waitingWork(database)).toMatchObject({ locks: 0 })
+    expect(await waitingWork(database)).toMatchObject([{ found: { locks: 0 } }])
     await holds.query(lock)
     const turn = waits.query(lock)
     await expect.poll(() => isWaiting(name)).toBe(true)
-    expect(await waitingWork(database)).toMatchObject({ locks: 1 })
+    expect(await waitingWork(database)).toMatchObject([{ found: { locks: 1 } }])
     await Promise.all([holdsElsewhere.end(), holds.end(), turnElsewhere, turn])
     await Promise.all([waitsElsewhere.end(), waits.end()])
     await elsewhere.close()
@@ -216,7 +244,7 @@ describe('what waits', () => {
   test('is the sum of all tenants, and no tenant is left open', async () => {
     const { api } = served
     const before = await waitingWork(api.database.database)
-    expect(before).toMatchObject({ tenants: 2, locks: 0 })
+    expect(before).toMatchObject([{ found: { tenants: 2, locks: 0 } }])
     for (const [tenant, status] of [
       [api.tenants.own, 'Queued'],
       [api.tenants.own, 'Failed'],
@@ -265,7 +293,8 @@ describe('what waits', () => {
          values ($1, 'gone', $2, now(), 'g', now() - make_interval(secs => $3))`,
         [tenant, status, seconds],
       )
-    const { work } = await waitingWork(api.database.database)
+    const [{ found } = { found: undefined }] = await waitingWork(api.database.database)
+    const { work } = found ?? { work: [] }
     expect(work).toMatchObject([
       { work: 'mails', waiting: 2, failed: 1 },
       { work: 'notices', waiting: 2, failed: 2 },
