@@ -203,9 +203,9 @@ interface Development {
   stop(): Promise<void>
 }
 
-async function develop(): Promise<Development> {
+async function develop(stopped: AbortSignal): Promise<Development> {
   const config = readConfig(process.env, { root, from: process.env['INIT_CWD'] ?? process.cwd() })
-  const storage: Storage = await openServer(config, report)
+  const storage: Storage = await openServer(config, report, { stopped })
   try {
     if (config.demo) await loadDemo(config, storage, report)
     const port = await freePort()

@@ -20,6 +20,8 @@ interface MigrateOptions {
   /** The last migration to apply; a copy is restored at the state of its schema. */
   until?: string
   report?: (line: string) => void
+  /** Ends whatever it is doing or waits for. */
+  stopped?: AbortSignal | undefined
 }
 
 interface Migration {
@@ -52,9 +54,7 @@ export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = 
     application_name: 'fund-administration migration',
     options: '-c search_path=public -c TimeZone=UTC',
   })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  return connected(client, options.stopped, async () => {
     await checkServer(client, setting)
     // A second server that starts at the same time waits here and then finds everything done.
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
@@ -72,20 +72,37 @@ export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = 
     }
     if (options.runtimeUser) await allowRuntimeRole(client, options.runtimeUser, setting)
     return pending.map(migration => migration.name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Runs the work while no other server does, and waits for one that does. */
-export async function oneAtATime(owner: pg.ClientConfig, work: () => Promise<void>): Promise<void> {
+export async function oneAtATime(
+  owner: pg.ClientConfig,
+  work: () => Promise<void>,
+  stopped?: AbortSignal,
+): Promise<void> {
   const client = new pg.Client(owner)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  await connected(client, stopped, async () => {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
     await work()
+  })
+}
+
+/** The connection ends with the work, or when that is stopped: PostgreSQL then takes back what was not committed. */
+async function connected<Result>(
+  client: pg.Client,
+  stopped: AbortSignal | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  stopped?.throwIfAborted()
+  client.on('error', () => undefined)
+  const end = () => void client.end()
+  stopped?.addEventListener('abort', end)
+  try {
+    await client.connect()
+    return await work()
   } finally {
+    stopped?.removeEventListener('abort', end)
     await client.end()
   }
 }

@@ -10,23 +10,25 @@ import { StartError } from './postgres/failures.ts'
 const RANGE = 10_000_000_000
 
 /** Once the database is migrated, at every start: tables that came since begin in the range as well. */
-export async function claimNumbers(owner: pg.ClientConfig, number: number): Promise<void> {
-  const from = (number - 1) * RANGE
+export async function claimNumbers(owner: pg.ClientConfig, number: number, stopped?: AbortSignal): Promise<void> {
   // Two servers that start at once may not set back what the other has given out already.
-  await oneAtATime(owner, async () => {
-    const client = new pg.Client(owner)
-    client.on('error', () => undefined)
-    await client.connect()
-    try {
-      const sequences = await readSequences(client)
-      const last = sequences.find(({ name }) => name === 'public.accounts_id_seq')?.last ?? 0
-      await assertOurs(client, number, last)
-      for (const { name } of sequences.filter(one => one.last < from))
-        await client.query('select setval($1::regclass, $2::bigint)', [name, from])
-    } finally {
-      await client.end()
-    }
-  })
+  await oneAtATime(owner, () => claim(owner, number), stopped)
+}
+
+async function claim(owner: pg.ClientConfig, number: number): Promise<void> {
+  const from = (number - 1) * RANGE
+  const client = new pg.Client(owner)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const sequences = await readSequences(client)
+    const last = sequences.find(({ name }) => name === 'public.accounts_id_seq')?.last ?? 0
+    await assertOurs(client, number, last)
+    for (const { name } of sequences.filter(one => one.last < from))
+      await client.query('select setval($1::regclass, $2::bigint)', [name, from])
+  } finally {
+    await client.end()
+  }
 }
 
 /** The same for two addresses that lead to the same database. */

@@ -15,6 +15,7 @@ import { lockData, startDatabase } from '../database/launcher.ts'
 import { migrate } from '../database/migrate.ts'
 import { administratorRuns, NO_RIGHT } from '../database/roles.ts'
 import { StartError, codeOf, messageOf } from '../database/postgres/failures.ts'
+import { unlessStopped } from './stopped.ts'
 
 export interface Storage {
   /** Owner of the tables: migrations and locks only. */
@@ -31,20 +32,40 @@ export interface Storage {
 
 type Report = (line: string) => void
 
-export async function openServer(config: Config, report: Report, folderLocked = false): Promise<Storage> {
-  return config.database.kind === 'embedded'
-    ? openEmbedded(config.dataDir, report)
-    : openExternal(config, config.database, report, folderLocked)
+interface Opening {
+  report: Report
+  /** Breaks off the opening, which then fails. */
+  stopped?: AbortSignal | undefined
 }
 
-async function openEmbedded(dataDir: string, report: Report): Promise<Storage> {
+export async function openServer(
+  config: Config,
+  report: Report,
+  { folderLocked, stopped }: { folderLocked?: boolean | undefined; stopped?: AbortSignal | undefined } = {},
+): Promise<Storage> {
+  const opening: Opening = { report, stopped }
+  if (config.database.kind === 'embedded') return openEmbedded(config.dataDir, opening)
+  report('Opening the database …')
+  const lock = folderLocked ? undefined : await lockData(config.dataDir)
+  try {
+    return {
+      ...(await unlessStopped(reachExternal(config.database, opening), stopped)),
+      stop: async () => lock?.release(),
+    }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+async function openEmbedded(dataDir: string, { report, stopped }: Opening): Promise<Storage> {
   const startedAt = performance.now()
   report('Starting the database …')
   const embedded = await startDatabase(dataDir, { report })
   try {
     const mark = join(dataDir, 'unfinished')
     if (existsSync(mark)) await makeAnew(embedded.superuser, embedded.owner, report)
-    await applyMigrations(embedded.owner, embedded.runtime, report)
+    await applyMigrations(embedded.owner, embedded.runtime, { report, stopped })
     rmSync(mark, { force: true })
     report(`Database ready (${formatSeconds(performance.now() - startedAt)})`)
     return {
@@ -81,11 +102,12 @@ async function makeAnew(superuser: pg.ClientConfig, owner: pg.ClientConfig, repo
 async function applyMigrations(
   owner: pg.ClientConfig,
   runtime: pg.ClientConfig,
-  report: Report,
+  { report, stopped }: Opening,
   setting?: string,
 ): Promise<void> {
   const user = new pg.Client(runtime).user
   const applied = await migrate(owner, {
+    stopped,
     ...(user && { runtimeUser: user }),
     ...(setting !== undefined && { setting }),
   })
@@ -95,19 +117,8 @@ async function applyMigrations(
 
 type External = Extract<Config['database'], { kind: 'external' }>
 
-async function openExternal(config: Config, choice: External, report: Report, folderLocked: boolean): Promise<Storage> {
-  report('Opening the database …')
-  const lock = folderLocked ? undefined : await lockData(config.dataDir)
-  try {
-    return { ...(await reachExternal(choice, report)), stop: async () => lock?.release() }
-  } catch (error) {
-    lock?.release()
-    throw error
-  }
-}
-
-async function reachExternal(choice: External, report: Report): Promise<Omit<Storage, 'stop'>> {
-  const { owner, runtime } = await reachDatabase(choice, ['DATABASE_URL', 'DATABASE_MIGRATION_URL'], report)
+async function reachExternal(choice: External, opening: Opening): Promise<Omit<Storage, 'stop'>> {
+  const { owner, runtime } = await reachDatabase(choice, ['DATABASE_URL', 'DATABASE_MIGRATION_URL'], opening)
   let read: Login | undefined = choice.readUrl === undefined ? undefined : { connectionString: choice.readUrl }
   if (read) {
     await reach({ ...read, connectionTimeoutMillis: 10_000 }, 'DATABASE_READ_URL')
@@ -117,7 +128,7 @@ async function reachExternal(choice: External, report: Report): Promise<Omit<Sto
   return {
     owner,
     logins: { runtime, ...(read && { read }) },
-    ...(choice.further && { further: await reachFurther(owner, choice.further, report) }),
+    ...(choice.further && { further: await reachFurther(owner, choice.further, opening) }),
     unfinished: work => work(),
   }
 }
@@ -125,20 +136,20 @@ async function reachExternal(choice: External, report: Report): Promise<Omit<Sto
 async function reachFurther(
   first: pg.ClientConfig,
   choices: readonly FurtherDatabase[],
-  report: Report,
+  opening: Opening,
 ): Promise<NonNullable<Storage['further']>> {
-  await claimNumbers(first, FIRST)
+  await claimNumbers(first, FIRST, opening.stopped)
   const known = new Map([[await identityOf(first), 'DATABASE_URL']])
   const reached = []
   for (const { number, ...choice } of choices) {
     const names = [`number ${number} in DATABASES`, `number ${number} in DATABASES_MIGRATION`] as const
-    const { owner, runtime } = await reachDatabase(choice, names, report)
+    const { owner, runtime } = await reachDatabase(choice, names, opening)
     const identity = await identityOf(owner)
     const other = known.get(identity)
     if (other !== undefined)
       throw new StartError(`${names[0]} leads to the database of ${other}: each has a database of its own.`)
     known.set(identity, names[0])
-    await claimNumbers(owner, number)
+    await claimNumbers(owner, number, opening.stopped)
     reached.push({ number, owner, runtime })
   }
   return reached
@@ -148,7 +159,7 @@ async function reachFurther(
 async function reachDatabase(
   choice: Pick<External, 'url' | 'migrationUrl'>,
   [named, ownerNames]: readonly [string, string],
-  report: Report,
+  opening: Opening,
 ): Promise<{ owner: pg.ClientConfig; runtime: Login }> {
   const owner: pg.ClientConfig = { connectionString: choice.migrationUrl, connectionTimeoutMillis: 10_000 }
   const ownerNamed = choice.migrationUrl === choice.url ? named : ownerNames
@@ -159,7 +170,7 @@ async function reachDatabase(
       `${ownerNamed} leads through a pooler of connections: name the database itself in ${ownerNames}, for its owner.`,
     )
   const runtime: Login = { connectionString: choice.url }
-  await applyMigrations(owner, runtime, report, named)
+  await applyMigrations(owner, runtime, opening, named)
   await reach({ ...runtime, connectionTimeoutMillis: 10_000 }, named)
   const login = { ...runtime, pooled: await isPooled(runtime) }
   await assertRole(login, named)

@@ -32,6 +32,7 @@ import { startJobs } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { createReadiness } from './readiness.ts'
 import { removesWhatIsOld } from './retention.ts'
+import { unlessStopped } from './stopped.ts'
 import { bookingsWhenDue } from '../../capital-movements/dueBookings.server.ts'
 import { deliverMails } from '../../mails/delivery.server.ts'
 import { makeNotices } from '../../notices/paperWorker.server.ts'
@@ -80,25 +81,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   )
   // Whichever of the two fails first is reported once the other has come to its end.
   const building = reportedLater(options.site?.(stopped) ?? Promise.resolve(undefined))
-  const storage = await openServer(config, report, options.folderLocked)
+  const storage = await openServer(config, report, { folderLocked: options.folderLocked, stopped })
   const closing: (() => Promise<unknown> | void)[] = [() => storage.stop()]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
     const readiness = createReadiness()
-    const app = await Promise.race([
-      rejectWhen(stopped),
-      startApp({
-        config,
-        storage,
-        building,
-        closing,
-        report,
-        isReady: readiness.isReady,
-        clock: options.clock ?? systemClock,
-      }),
-    ])
+    const { isReady } = readiness
+    const { clock = systemClock } = options
+    const app = await unlessStopped(startApp({ config, storage, building, closing, report, isReady, clock }), stopped)
     readiness.begin()
     return {
       address: config.baseUrl,
@@ -151,14 +143,6 @@ async function startApp({
     throw portProblem(error, config)
   })
   return app
-}
-
-function rejectWhen(stopped: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const stop = () => reject(new StartError('Stopped before it was ready.'))
-    if (stopped.aborted) stop()
-    stopped.addEventListener('abort', stop, { once: true })
-  })
 }
 
 async function makeParts(

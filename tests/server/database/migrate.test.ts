@@ -140,6 +140,31 @@ describe('migrations', () => {
     expect(applied.flat()).toEqual(['0000-a.sql'])
   })
 
+  test('are no longer waited for by a server that is told to stop, nor begun by one that was', async () => {
+    const database = await emptyDatabase()
+    const stopped = new AbortController()
+    const folder = migrations({ '0000-a.sql': 'create table a (n int)' })
+    const waiting = async () =>
+      (
+        await database.asAdministrator(
+          `select 1 from pg_locks l join pg_database d on d.oid = l.database
+           where d.datname = $1 and l.locktype = 'advisory' and not l.granted`,
+          [database.name],
+        )
+      ).length
+    await oneAtATime(database.owner, async () => {
+      const attempts = Promise.allSettled([
+        migrate(database.owner, { folder, stopped: stopped.signal }),
+        oneAtATime(database.owner, () => Promise.resolve(), stopped.signal),
+      ])
+      await expect.poll(waiting).toBe(2)
+      stopped.abort()
+      expect((await attempts).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    })
+    await expect(migrate(database.owner, { folder, stopped: stopped.signal })).rejects.toThrow('aborted')
+    expect(await migrate(database.owner, { folder })).toEqual(['0000-a.sql'])
+  })
+
   test('share their turn with other work that only one server may do', async () => {
     const database = await emptyDatabase()
     const order: string[] = []
