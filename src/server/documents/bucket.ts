@@ -68,19 +68,10 @@ export function bucketOf(place: BucketPlace): Bucket {
 
   const ask: Bucket['ask'] = (method, name, init) => send(method, `${base}/${prefix}${name}`, init)
 
-  /** The status comes before the copy is made: only the end of the answer says whether it was. */
-  async function copy(from: string, to: string): Promise<void> {
-    const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` }
-    const answer = await ask('PUT', to, { headers, signal: AbortSignal.timeout(COPY_MS) })
-    const said = await answer.text().catch((error: unknown) => {
-      throw new FileStoreFailure('does not answer', { cause: error })
-    })
-    if (!/<CopyObjectResult\b[^]*<LastModified>/.test(said)) throw refused(answer.status, said)
-  }
-
   async function move(from: string, to: string): Promise<boolean> {
     try {
-      await copy(from, to)
+      const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` }
+      await assertCopied(await ask('PUT', to, { headers, signal: AbortSignal.timeout(COPY_MS) }))
     } catch (error) {
       if (error instanceof NoSuchFile) return false
       throw error
@@ -116,6 +107,14 @@ export function bucketOf(place: BucketPlace): Bucket {
   }
 
   return { ask, remove, move, list }
+}
+
+/** The status comes before the copy is made: only the end of the answer says whether it was. */
+async function assertCopied(answer: Response): Promise<void> {
+  const said = await answer.text().catch((error: unknown) => {
+    throw new FileStoreFailure('does not answer', { cause: error })
+  })
+  if (!/<CopyObjectResult\b[^]*<LastModified>/.test(said)) throw refused(answer.status, said)
 }
 
 function refused(status: number, said: string): FileStoreFailure {
