@@ -282,6 +282,23 @@ test('one delivery that never arrives fails by itself where others do, and can b
   expect(told).toHaveLength(before)
 })
 
+test('a delivery that has arrived, or that was cancelled, is sent again under the same id', async () => {
+  await webhook()
+  const first = await contact()
+  const { told, call, words } = receiver()
+  await deliver(call)
+  await change(first)
+  const [arrived, waiting] = await deliveries()
+  expect([arrived, waiting].map(each => each?.status)).toEqual(['Delivered', 'Queued'])
+  expect(await act('webhook-deliveries', waiting!.id, 'resend')).toBe(409)
+  expect(await act('webhook-deliveries', waiting!.id, 'cancel')).toBe(200)
+  for (const again of [arrived, waiting]) expect(await act('webhook-deliveries', again!.id, 'resend')).toBe(200)
+  expect(await states()).toEqual(['Queued 0', 'Queued 0'])
+  await deliver(call)
+  expect(words()).toEqual(['contacts 1 create', 'contacts 1 create', 'contacts 2 update'])
+  expect(told.map(({ deliveryId }) => deliveryId)).toEqual([arrived, arrived, waiting].map(each => each?.messageId))
+})
+
 test('a receiver that is gone disables its webhook at once', async () => {
   const { id } = await webhook()
   await contact()

@@ -93,3 +93,30 @@ test('no row with rows of its own is one of many', async () => {
   await expect(withAreas({}, records => records.removeMany('onboarding', { id: 1 }))).resolves.toBe(0)
   await expect(withAreas({}, records => records.removeMany('transfer', { id: 1 }))).rejects.toThrow('rows of their own')
 })
+
+test('webhooks are told of each of many rows that are made, changed or removed, and of none that stays', async () => {
+  const webhook = { name: 'Many', url: 'https://receiver.example/hooks', subscriptions: [{ resource: 'countries' }] }
+  expect((await api.post('admin', '/api/webhooks', webhook)).statusCode).toBe(201)
+  const rows = [
+    { name: 'One', code: 'XB' },
+    { name: 'Two', code: 'XC' },
+  ]
+  const ids = await withAreas({}, records => records.createMany('country', rows))
+  const [one, two] = ids
+  // The second has its name already: nothing of it changes.
+  const renamed = ids.map(id => ({ id, changes: changesOf('country', { name: id === one ? 'Three' : 'Two' }) }))
+  expect(await withAreas({}, records => records.updateMany('country', renamed))).toBe(1)
+  for (const id of ids) expect(await withAreas({}, records => records.removeMany('country', { id }))).toBe(1)
+  const told = await api.database.asAdministrator<{ told: string }>(
+    "select concat_ws(' ', resource, record_id, record_version, operation, status) as told from webhook_deliveries",
+  )
+  expect(told.map(row => row.told).toSorted()).toEqual(
+    [
+      `countries ${one} 1 create Queued`,
+      `countries ${two} 1 create Queued`,
+      `countries ${one} 2 update Queued`,
+      `countries ${one} 2 delete Queued`,
+      `countries ${two} 1 delete Queued`,
+    ].toSorted(),
+  )
+})
