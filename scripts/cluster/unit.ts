@@ -94,6 +94,6 @@ export async function tryUnit(root: string, unit: string, report: Report): Promi
     "the unit's command by its account, which may write nothing else",
     `answered ${answers.join(', ')}, ended in ${(took / 1000).toFixed(1)} s with ${code ?? server.signalCode}` +
       `, its database ${inOrder ? 'too' : 'did not'}; writes only there: ${asked.exitCode === 0}`,
-    asked.exitCode === 0 && answers.every(status => status === 200) && inOrder && took <= ENDED_WITHIN_MS,
+    asked.exitCode === 0 && answers.every(status => status === 200) && code === 0 && inOrder && took <= ENDED_WITHIN_MS,
   )
 }
