@@ -192,7 +192,9 @@ export async function tryMails({ databaseUrl, report }: Together, received: stri
     )
     while ((await open()) > 0 && performance.now() < until) await delay(200)
     const figure = `${rowCount} waited, ${received.length} arrived, ${new Set(received).size} of them different`
-    report('mails sent by two servers', figure, received.length === rowCount && new Set(received).size === rowCount)
+    // The demo data hold more than these: fewer would show nothing of two servers that send at once.
+    const whole = rowCount === MAILS && received.length === MAILS && new Set(received).size === MAILS
+    report('mails sent by two servers', figure, whole)
   } finally {
     await client.end()
   }
