@@ -113,6 +113,9 @@ export async function tryDebian(folder: string, report: Report): Promise<void> {
     `systemd-analyze verify /etc/systemd/system/${UNIT}`,
     'setpriv --reuid=fund --clear-groups npm --version',
   ])
+  const journal = await inside(['systemd-analyze cat-config systemd/journald.conf'])
+  const kept = /^MaxRetentionSec=.+$/m.exec(journal)?.[0] ?? 'for ever'
+  report('how long the journal keeps the log, by its drop-in', kept, kept !== 'for ever')
   const exposure = await inside([`systemd-analyze security --offline=true ${UNIT}`])
   const level = Number(/exposure level for \S+ ([\d.]+)/.exec(exposure)?.[1] ?? 10)
   report('the unit file, by the systemd of such a machine', `exposure ${level} of 10`, level <= EXPOSURE_MAX)

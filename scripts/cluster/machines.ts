@@ -10,7 +10,13 @@ export function tryMachines(folder: string, report: Report): void {
   const place = join(folder, 'machines')
   cpSync(OPERATIONS, place, { recursive: true })
   cpSync(join(place, 'settings.example'), join(place, 'settings'))
-  const composed = run('docker-compose', ['-f', 'compose.yaml', 'config', '--services'], {}, place)
+  const ask = (...words: string[]) => run('docker-compose', ['-f', 'compose.yaml', 'config', ...words], {}, place)
+  const composed = ask('--services')
   const services = composed.said.split('\n').sort().join(', ')
-  report('the compose file, by its schema', services, composed.status === 0 && services === 'one, proxy, two')
+  const limited = ask().said.match(/max-file: '\d+'\n +max-size: \d+m$/gm)?.length ?? 0
+  report(
+    'the compose file, by its schema',
+    `${services}, ${limited} of them with a limited log`,
+    composed.status === 0 && services === 'one, proxy, two' && limited === 3,
+  )
 }

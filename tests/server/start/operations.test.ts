@@ -69,6 +69,20 @@ const parts = globSync('scripts/cluster/*.ts', { cwd: root }).map(read).join('\n
 /** What operators are told, from the first setting to the last check. */
 const told = readme.slice(readme.indexOf('## Running it for real'), readme.indexOf('## Decisions of the server'))
 
+test('the log is kept as long as operators are told: by age and size in the journal, by size in each container', () => {
+  const [journal, composed] = ['journald.conf', 'compose.yaml'].map(file => read(`.operations/${file}`))
+  const among = (text = '', words: RegExp) => words.exec(text)?.slice(1)
+  const days = among(journal, /^\[Journal\]\n[^[]*^MaxRetentionSec=(\d+)day$/m)
+  const gigabytes = among(journal, /^\[Journal\]\n[^[]*^SystemMaxUse=(\d+)G$/m)
+  // The journal removes whole files.
+  expect(journal).toMatch(/^MaxFileSec=1day$/m)
+  expect(told).toContain(`for ${days?.join()} days and in no more than ${gigabytes?.join()} GB`)
+  const [size, count] = among(composed, /^x-logging: &logging\n[^]*\bmax-size: (\d+)m, max-file: '(\d+)' \}$/m) ?? []
+  expect(told).toContain(`keeps ${count} files of ${size} MB for each container`)
+  // That of the two servers, and the proxy.
+  expect(composed?.match(/^ +restart: unless-stopped\n +logging: \*logging$/gm)).toHaveLength(2)
+})
+
 test('all settings and commands that operators are given are run by a part of npm run test:cluster', () => {
   const taken = Array.from(
     parts.matchAll(/(?:configurationFrom|commandsFrom|pgBackRest)\(\s*'([^']+)'/g),
