@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { EntityTypes } from '../../generated/types.ts'
-import { script } from './copies.ts'
+import { commandsFrom, script } from './copies.ts'
 import { end, freePort, fromSomewhere, startServer, tokenOf } from './programs.ts'
 import type { Report } from './programs.ts'
 
@@ -75,9 +75,11 @@ function working(
   }
 }
 
-/** What `npm run move` says at its end, while this process goes on. */
+/** What the command of src/server/README.md says at its end, while this process goes on. */
 async function move(place: string, environment: Record<string, string>): Promise<string> {
-  const started = promisify(execFile)(process.execPath, [join(root, 'scripts/move.ts'), MOVED, place], {
+  const [command = ''] = commandsFrom('npm run move -- larkmoor 2')
+  const started = promisify(execFile)('sh', ['-c', command.replace(/2$/, place)], {
+    cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
   })
   const { stdout } = await started
