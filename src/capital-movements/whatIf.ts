@@ -2,7 +2,7 @@
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { percentOf } from '../limited-partners/ledger.ts'
 import { add, asAmount, negate, subtract, sum } from '../money.ts'
-import { isInFirstYears, percentOf as ratePercent } from '../performance/figure.ts'
+import { isInFirstYears, ratePercent } from '../performance/figure.ts'
 import { irr } from '../performance/irr.ts'
 import { multiples } from '../performance/multiples.ts'
 import type { Standing } from './reads.ts'

@@ -1,4 +1,4 @@
-/** One of what is to be done, with its number, or a mark where nothing is. */
+/** A step on the page of a mail: its number, or a check mark where nothing is to be done, its title and its text. */
 import type { ReactNode } from 'react'
 
 interface StepProps {

@@ -28,11 +28,12 @@ export function useWay(wizard: Wizard, step: StepId) {
   const [state, setState] = useState<WayState | null>(null)
   const own = state?.step === step ? state : null
   // The forms mark their fields in effects of the same render as this one: with the render after it they are marked.
-  const [onceMarked, setOnceMarked] = useState(state)
-  useEffect(() => setOnceMarked(state), [state])
+  const [stateAfterMarking, setStateAfterMarking] = useState(state)
+  useEffect(() => setStateAfterMarking(state), [state])
   useEffect(() => {
-    if (onceMarked?.kind === 'failed' || (onceMarked?.kind === 'open' && onceMarked.wrong > 0)) showFirstWrong()
-  }, [onceMarked])
+    if (stateAfterMarking?.kind === 'failed' || (stateAfterMarking?.kind === 'open' && stateAfterMarking.wrong > 0))
+      showFirstWrong()
+  }, [stateAfterMarking])
   const saveAll = async (): Promise<boolean> => {
     setBusy(true)
     const results: boolean[] = []

@@ -74,7 +74,7 @@ export function netRate(
   if (left.value === null) return figure(name, 'percent', null, { of, reason: left.reason })
   if (isInFirstYears(data, date)) return figure(name, 'percent', null, { of, rows, reason: reasonText('firstYears') })
   const rate = irr([...rows, { date, amount: left.value }])
-  return figure(name, 'percent', percentOf(rate), { of, rows, ...irrLabels(rate) })
+  return figure(name, 'percent', ratePercent(rate), { of, rows, ...irrLabels(rate) })
 }
 
 /** Since the first call of the fund; it holds for its partners and investors as well, whenever they came. */
@@ -84,7 +84,7 @@ export function isInFirstYears({ ledger }: { ledger: readonly { date: CalendarDa
 }
 
 /** Percent points. */
-export function percentOf({ rate }: Irr): Decimal | null {
+export function ratePercent({ rate }: Irr): Decimal | null {
   return rate === null ? null : round(multiply(rate, '100'), RATE_DECIMALS)
 }
 

@@ -10,7 +10,7 @@ import { text } from '../texts.ts'
 import type { Figure, FigureRow, Figures, SumFigure } from './answers.ts'
 import { waterfall } from './carry.ts'
 import { facilityFigures } from './facilityFigures.ts'
-import { figure, irrLabels, ledgerRows, netRate, percentOf, reasonText } from './figure.ts'
+import { figure, irrLabels, ledgerRows, netRate, ratePercent, reasonText } from './figure.ts'
 import type { Of } from './figure.ts'
 import { OTHER_FIGURES } from './figureNames.ts'
 import type { FigureName } from './figureNames.ts'
@@ -251,7 +251,7 @@ function grossFigures(
       of,
       reason: multiple.reason && reasonText(multiple.reason),
     }),
-    grossIrr: figure('grossIrr', 'percent', percentOf(rate), {
+    grossIrr: figure('grossIrr', 'percent', ratePercent(rate), {
       of,
       rows: [...flows, ...fairValue.rows],
       ...irrLabels(rate),

@@ -9,7 +9,7 @@ import type { Measure, WithoutFacility } from './answers.ts'
 import type { AccountRows, CapitalAccount, Cash } from './capitalAccounts.ts'
 import { advanced, advancesAt } from './facility.ts'
 import type { Advance } from './facility.ts'
-import { irrLabels, isInFirstYears, percentOf, reasonText } from './figure.ts'
+import { irrLabels, isInFirstYears, ratePercent, reasonText } from './figure.ts'
 import type { FundData } from './fundData.ts'
 import { irr } from './irr.ts'
 import type { Flow } from './irr.ts'
@@ -59,7 +59,7 @@ export function flowsOf(cash: readonly Cash[]): Flow[] {
 
 export function rateOf(flows: readonly Flow[]): Measure {
   const rate = irr(flows)
-  return { value: percentOf(rate), ...irrLabels(rate) }
+  return { value: ratePercent(rate), ...irrLabels(rate) }
 }
 
 /** Each part is paid on the day of the draw, and given back where the fund has repaid it. */

@@ -4,7 +4,7 @@ import { asAmount, compare, isZero, negate, splitAmong, subtract, sum } from '..
 import { mapped } from '../api/schema.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
-import { irrLabels, percentOf, reasonText } from './figure.ts'
+import { irrLabels, ratePercent, reasonText } from './figure.ts'
 import { cashRows, fairValueRow, figuresAt } from './figures.ts'
 import { latestFairValues, periodAt, total, upTo } from './fundData.ts'
 import type { FundData, InvestmentRow } from './fundData.ts'
@@ -101,7 +101,7 @@ function returnsOf(
   date: CalendarDate,
 ): Pick<InvestmentPerformance, 'moic' | 'irr'> {
   const rate = irr([...flows, { date, amount: fairValue }])
-  return { moic: measured(moic(invested, realised, fairValue)), irr: { value: percentOf(rate), ...irrLabels(rate) } }
+  return { moic: measured(moic(invested, realised, fairValue)), irr: { value: ratePercent(rate), ...irrLabels(rate) } }
 }
 
 function measured({ value, reason }: ReturnType<typeof moic>): Measure {

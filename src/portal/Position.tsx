@@ -11,7 +11,7 @@ import { explainedLines } from './explained.ts'
 import { commitmentParts } from './flows.ts'
 import type { Due, Holding } from './holding.ts'
 import { SourceLinks } from './SourceLinks.tsx'
-import { POSITION } from './sources.ts'
+import { POSITION_FIGURES } from './sources.ts'
 import type { PositionFigure } from './sources.ts'
 import { TransferredSince } from './TransferredSince.tsx'
 import { useArrival } from './useArrival.tsx'
@@ -31,7 +31,7 @@ interface PositionProps {
 export function Position({ statement, holding }: PositionProps) {
   const translate = useTranslate()
   const [parameters] = useSearchParams()
-  const asked = POSITION.find(name => name === parameters.get('figure')) ?? null
+  const asked = POSITION_FIGURES.find(name => name === parameters.get('figure')) ?? null
   const [open, setOpen] = useState<PositionFigure | null>(asked)
   const arrived = useArrival<HTMLDivElement>(asked !== null)
   const id = useId()
@@ -44,7 +44,7 @@ export function Position({ statement, holding }: PositionProps) {
         <span>{`${currency} · ${translate('portal.asOf', { date: formatDate(period.date) })}`}</span>
       </div>
       <div className="position-figures">
-        {POSITION.filter(name => shown[name].value !== '').map(name => (
+        {POSITION_FIGURES.filter(name => shown[name].value !== '').map(name => (
           <button
             key={name}
             type="button"

@@ -1,9 +1,9 @@
 /** What the published holdings of an investor come to in each currency, where there are several. Pure. */
 import type { StatedCashFlow } from '../capital-account-statements/shapes.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
-import { percentOf as percentPoints } from '../limited-partners/ledger.ts'
+import { percentOf } from '../limited-partners/ledger.ts'
 import { add, asAmount, subtract, sum } from '../money.ts'
-import { percentOf } from '../performance/figure.ts'
+import { ratePercent } from '../performance/figure.ts'
 import { irr } from '../performance/irr.ts'
 import { multiple } from '../performance/multiples.ts'
 import type { CurrencyTotals, PublishedHolding } from './holding.ts'
@@ -49,7 +49,7 @@ function totalsOf(
     to,
     commitment,
     called,
-    calledPercent: percentPoints(called, commitment),
+    calledPercent: percentOf(called, commitment),
     remaining: total(({ remaining }) => remaining),
     distributed,
     nav,
@@ -64,5 +64,5 @@ function netIrrOf(own: readonly CountedHolding[], { date, nav }: { date: Calenda
   const flows = own.flatMap(({ cashFlows }) =>
     cashFlows.map(flow => ({ date: flow.date, amount: subtract(flow.distributed, flow.called) })),
   )
-  return percentOf(irr([...flows, { date, amount: nav }]))
+  return ratePercent(irr([...flows, { date, amount: nav }]))
 }

@@ -1,5 +1,5 @@
-/** The figures of a holding, and where the records stand that each of them comes from. */
-export const POSITION = [
+/** The figures of a holding's position, in the order in which they are shown. */
+export const POSITION_FIGURES = [
   'commitment',
   'called',
   'remaining',
@@ -9,9 +9,9 @@ export const POSITION = [
   'netIrr',
   'navPerShare',
 ] as const
-export type PositionFigure = (typeof POSITION)[number]
+export type PositionFigure = (typeof POSITION_FIGURES)[number]
 
-/** One's own movements, the investments of the fund, the papers. */
+/** Where the records are that a figure comes from: the investor's movements, the fund's investments, the documents. */
 export const SOURCES: Readonly<Record<PositionFigure, readonly ('movements' | 'investments' | 'papers')[]>> = {
   commitment: ['papers'],
   called: ['movements'],

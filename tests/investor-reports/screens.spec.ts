@@ -78,9 +78,11 @@ test('R014 R074 R159 staff download the statements of a period, one or all, and 
     await expectAccessible(page)
     const one = page.waitForEvent('download')
     await button.click()
-    const file = await one
-    const document = (await ask<{ fileName: string }[]>('GET', '/api/documents')).body
-    expect(document.map(({ fileName }) => fileName)).toContain(file.suggestedFilename())
+    const found = (await ask<{ name: string; documentId: number | null }[]>('GET', '/api/investor-reports')).body
+    const label = (await button.getAttribute('aria-label')) ?? ''
+    const taken = found.find(({ name }) => label === `Download ${name}`)
+    const { fileName } = (await ask<{ fileName: string }>('GET', `/api/documents/${taken?.documentId}`)).body
+    expect((await one).suggestedFilename()).toBe(fileName)
     const all = page.waitForEvent('download')
     const asked = page.waitForRequest('**/api/investor-reports/archive**')
     await page.getByRole('button', { name: 'All reports, zip' }).click()

@@ -339,21 +339,26 @@ test('R462 a failing provider shows in the list, with the way to try again', asy
 test('a search that waits for its list does not call off the way to the next page', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await open(page, '/funds/overview')
+  // Typed and clicked in one go, as the timer of the search would win against a slow machine.
+  const type = (isLeaving: boolean) =>
+    page.evaluate(async leaves => {
+      const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
+      // React hears of a value only where it is set past what it keeps of the field.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'meadow')
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+      if (leaves) document.querySelector<HTMLElement>('nav a[href^="/contacts"]')?.click()
+      // The timer, begun before this one in the same page, has run by then.
+      await new Promise(done => setTimeout(done, 500))
+    }, isLeaving)
+  await type(false)
+  await expect.poll(() => addressOf(page)).toContain('meadow')
+  await open(page, '/funds/overview')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {
     await released
     await route.continue()
   })
-  // Typed and clicked in one go, as the timer of the search would win against a slow machine.
-  await page.evaluate(async () => {
-    const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
-    // React hears of a value only where it is set past what it keeps of the field.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'meadow')
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
-    document.querySelector<HTMLElement>('nav a[href^="/contacts"]')?.click()
-    // The timer, begun before this one in the same page, has run by then.
-    await new Promise(done => setTimeout(done, 500))
-  })
+  await type(true)
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
   expect(addressOf(page)).toBe('/contacts/overview')

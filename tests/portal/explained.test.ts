@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '../../src/capital-account-statements/shapes.ts'
 import { explainedLines } from '../../src/portal/explained.ts'
-import { POSITION } from '../../src/portal/sources.ts'
+import { POSITION_FIGURES } from '../../src/portal/sources.ts'
 import type { PositionFigure } from '../../src/portal/sources.ts'
 import { account, span, statement, unfunded } from '../capital-account-statements/sample.ts'
 
@@ -68,7 +68,7 @@ describe('the lines of a figure', () => {
 
   test('there is none where nothing is stated since inception, and no value where the fund has none', () => {
     const without = statement({ spans: [span('period', null)], cashFlows: [], nav: null })
-    expect(POSITION.map(figure => linesOf(without, figure))).toEqual([
+    expect(POSITION_FIGURES.map(figure => linesOf(without, figure))).toEqual([
       [],
       [],
       [],

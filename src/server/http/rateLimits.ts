@@ -28,7 +28,7 @@ export type CountRefusals = <Result>(
 
 type SharedLimit = Exclude<keyof RequestLimits, 'requests'>
 
-/** Counts a request whatever becomes of it, before anything of its body is received. */
+/** Counts a request, and refuses it once there were too many. */
 export type AssertSeldom = (request: FastifyRequest, limit: SharedLimit) => Promise<void>
 
 /** A request that its caller has given up has no address any more; such requests count together. */

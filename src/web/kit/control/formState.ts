@@ -60,7 +60,7 @@ export interface FormState extends FormSettings {
   /** A control with text that is not committed yet says how to commit it; returns how to forget it. */
   pend: (path: string, commit: (() => void) | null) => void
   flush: () => void
-  /** Says that a value is asked for to be proposed; returns how to say that it stands in its field, or never will. */
+  /** Says that a value to propose is asked for. What it returns is called once the value was applied or given up. */
   expectProposals: () => () => void
   /** Fulfilled once no value is asked for any more: a save before would be refused, or store what is outdated. */
   whenProposed: () => Promise<void>

@@ -13,11 +13,14 @@ interface ProposalsState {
   /** Some of it is still asked for: a save waits, which would be refused, or store what follows from another choice. */
   isLoading?: boolean
   /** What it follows from is not what the form began with: the first proposal, too, takes the stored value's place. */
-  isMoved?: boolean
+  hasOtherBasis?: boolean
 }
 
 /** null takes back what was proposed. */
-export function useProposals(proposed: Values, { isLoading = false, isMoved = false }: ProposalsState = {}): void {
+export function useProposals(
+  proposed: Values,
+  { isLoading = false, hasOtherBasis = false }: ProposalsState = {},
+): void {
   const { checks, values, expectProposals } = useFormState()
   const { dispatch } = useJsonForms()
   const form = useRef({ values, dispatch })
@@ -37,10 +40,10 @@ export function useProposals(proposed: Values, { isLoading = false, isMoved = fa
       const before = last.current[name]
       const value = current[name]
       if (before && sameValue(before.proposed, wanted)) continue
-      const isMovedFirst = before === undefined && isMoved
-      const held = before ? before.held : isMovedFirst ? opened[name] : undefined
+      const replacesStored = before === undefined && hasOtherBasis
+      const held = before ? before.held : replacesStored ? opened[name] : undefined
       const mayReplace = isEmpty(value) || sameValue(value, held)
-      const replaces = mayReplace && (before !== undefined || checks.creating || isMovedFirst)
+      const replaces = mayReplace && (before !== undefined || checks.creating || replacesStored)
       last.current[name] = {
         proposed: wanted,
         held: replaces ? wanted : (before?.held ?? (checks.creating ? wanted : value)),
@@ -49,5 +52,5 @@ export function useProposals(proposed: Values, { isLoading = false, isMoved = fa
         form.current.dispatch?.(Actions.update(name, () => wanted ?? undefined))
     }
     setApplied(text)
-  }, [text, checks.creating, isMoved, opened])
+  }, [text, checks.creating, hasOtherBasis, opened])
 }
