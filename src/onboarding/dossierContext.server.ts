@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem, refused } from '../problems.ts'
 import { unprintable } from '../papers/printableCharacters.ts'
-import type { ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
 import { askedAnswers } from './askedAnswers.ts'
 import { isMissingCode } from './dossier.ts'
@@ -62,8 +61,9 @@ export async function assertSignable(
 ): Promise<DossierContext> {
   const ruleContext = await dossierContext(context, onboarding)
   const found = [...keepsFromSigning(kind, onboarding, ruleContext), ...(await filesMissing(context, kind, onboarding))]
-  if (found.length > 0) throw unsignable(found, onboarding)
-  await assertHeadingPrintable(context, onboarding)
+  if (found.length > 0) throw refused({ '': [unsignable(found, onboarding)] })
+  const wrong = await unprintableHeading(context, onboarding)
+  if (wrong.length > 0) throw refused({ '': wrong })
   return ruleContext
 }
 
@@ -74,15 +74,19 @@ export async function assertPrintable(
   onboarding: Stored<'onboarding'>,
 ): Promise<void> {
   const found = lettersNotPrinted(kind, onboarding)
-  if (found.length > 0) throw unsignable(found, onboarding)
-  await assertHeadingPrintable(context, onboarding)
+  const wrong = [
+    ...(found.length > 0 ? [unsignable(found, onboarding)] : []),
+    ...(await unprintableHeading(context, onboarding)),
+  ]
+  // Whoever takes a file has no form at which it could stand.
+  if (wrong.length > 0) throw problem('rule', { detail: wrong.join(' ') })
 }
 
 /** The investor cannot write anew what staff have entered: it is said who can. */
-async function assertHeadingPrintable(
+async function unprintableHeading(
   { records }: Context,
   { fundId, investorName, address, postalCode, city }: Stored<'onboarding'>,
-): Promise<void> {
+): Promise<string[]> {
   const fund = await records.get('fund', fundId)
   const written = [
     ['investorName', investorName],
@@ -93,14 +97,13 @@ async function assertHeadingPrintable(
     ['fundAddress', fund?.address],
     ['tradeRegisterNumber', fund?.tradeRegisterNumber],
   ] as const
-  const wrong = written.flatMap(([name, value]) => {
+  return written.flatMap(([name, value]) => {
     const letters = unprintable(value ?? '')
     if (letters.length === 0) return []
     const what = text(`onboarding.unprintableHeading.${name}`)
     const values = { what, written: value ?? '', letters: namedLetters(letters) }
     return [text('onboarding.unprintableHeading.sentence', values)]
   })
-  if (wrong.length > 0) throw refused({ '': wrong })
 }
 
 /** What the declaration rests on is there; of papers that are added after it, each is looked for when it is saved. */
@@ -115,10 +118,10 @@ async function filesMissing(
 
 const NAMED_MAX = 5
 
-function unsignable(found: readonly DossierFinding[], { answers }: Stored<'onboarding'>): ProblemError {
+function unsignable(found: readonly DossierFinding[], { answers }: Stored<'onboarding'>): string {
   const named = found
     .slice(0, NAMED_MAX)
     .map(finding => `${questionTitle(finding.question, answers)}: ${dossierText(finding)}`)
     .join(' ')
-  return refused({ '': [text('onboarding.unsignable', { smart_count: found.length, named })] })
+  return text('onboarding.unsignable', { smart_count: found.length, named })
 }
