@@ -15,7 +15,7 @@ export const portalViewTexts = withPage({
     partner: 'Limited partner',
     remind: 'Remind 1 investor |||| Remind %{smart_count} investors',
     reminded: 'Reminded',
-    sentence: '%{looked} of %{count} investors have looked at it in the portal, or taken its paper.',
+    sentence: '%{looked} of %{count} investors looked at it in the portal, or took its paper.',
     tab: 'Viewed',
     statementOf: 'Capital account statement %{period}',
     title: 'Who has looked',
