@@ -204,6 +204,11 @@ describe('who has looked at a notice', () => {
   const forget = () => api.database.asAdministrator("delete from audit where action = 'view' and resource = 'notices'")
 
   test('what is owed is noted where it stands open: on the overview, with its holding, in the list; older lines are not', async () => {
+    const hasMovements = async () =>
+      (await api.get('investor', `/api/portal/larkmoor/funds/${ashcombe.id}/investments`)).json<{
+        hasMovements: boolean
+      }>().hasMovements
+    expect(await hasMovements()).toBe(false)
     for (const [name, dueDate, partner, isPaid] of [
       ['To come', '2026-12-15', ashcombe, false],
       ['Already received', '2026-12-16', ashcombe, true],
@@ -238,6 +243,7 @@ describe('who has looked at a notice', () => {
     }
     expect((await api.get('agent', `/api/portal/larkmoor/funds?as=${ashcombe.id}`)).statusCode).toBe(200)
     expect(await seen()).toEqual([])
+    expect(await hasMovements()).toBe(true)
     // Amount, day and account of what is owed stand on the overview, which is one view on a day.
     await api.get('investor', '/api/portal/larkmoor/funds')
     await api.get('investor', '/api/portal/larkmoor/funds')
