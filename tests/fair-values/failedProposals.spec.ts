@@ -8,11 +8,12 @@ import { newPeriod } from '../reporting-periods/fixtures.ts'
 
 test('the cost of a new fair value goes with its day when that of the next one cannot be read', async ({
   page,
+  context,
   server,
   signedIn,
   expectedErrors,
 }) => {
-  expectedErrors.push(/500/)
+  expectedErrors.push(/500|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const ask = await askingAs(server.address, ADMIN)
   const fund = await newFund(ask)
   const investment = await newInvestment(ask, fund)
@@ -27,4 +28,7 @@ test('the cost of a new fair value goes with its day when that of the next one c
   await page.unrouteAll()
   await textField(page, 'Date').fill('31/12/2024')
   await expect(textField(page, 'Cost')).toHaveValue('750.00')
+  await context.setOffline(true)
+  await textField(page, 'Date').fill('30/06/2024')
+  await expect(textField(page, 'Cost')).toHaveValue('')
 })

@@ -82,6 +82,26 @@ test('rates that cannot be read are asked for, and those of another day are not 
   expect(await transaction.stored()).toMatchObject({ date: '2026-10-05', version: 1 })
 })
 
+test('without a connection the rates of another day are emptied, and come once there is one again', async ({
+  page,
+  context,
+  server,
+  signedIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const transaction = await transactionInKronor(server.address)
+  await signedIn(page, USER)
+  await open(page, transaction.page)
+  const rate = textField(page, 'Exchange rate to fund currency')
+  await expect(rate).toHaveValue('1.000000')
+  await context.setOffline(true)
+  await textField(page, 'Date').fill('31/03/2026')
+  await expect(rate).toHaveValue('')
+  await context.setOffline(false)
+  await expect(rate).toHaveValue(transaction.rate)
+})
+
 test('rates that are read at a second try take no stored rate’s place', async ({
   page,
   server,
