@@ -2,7 +2,7 @@
  * What the generator knows about an entity: the shape of generated/entities/*.ts.
  * Lists, forms, the query compiler, the store, export and history are all driven by it.
  */
-import type { EntityTypes } from '../generated/types.ts'
+import type { EntityTypes, OnboardingEvidence } from '../generated/types.ts'
 import type { Group } from './access.ts'
 
 /** The unit of an amount that is in the currency of the tenant, which no property of its record names. */
@@ -113,9 +113,8 @@ export interface Field<Name extends string = string> {
   suggests?: {
     resource: string
     property: string
-    /** Of which records: one of these has to hold, each property empty, filled, or the same as in this record. */ of?: readonly Readonly<
-      Record<string, 'empty' | 'filled' | 'same'>
-    >[]
+    /** Of which records: one of these has to hold, each property empty, filled, or the same as in this record. */
+    of?: readonly Readonly<Record<string, 'empty' | 'filled' | 'same'>>[]
   }
   /** reference: the resource it points to. */
   reference?: string
@@ -267,6 +266,14 @@ const OF_A_FUND = 'fundId'
 /** The field that holds what a record belongs to: its parent, or else its fund. */
 export function belongsTo({ fields, parent = OF_A_FUND }: Pick<Entity, 'fields' | 'parent'>): Field | undefined {
   return fields.find(({ name }) => name === parent)
+}
+
+/** What keeps rows, persons and files of a questionnaire apart. */
+const IDENTIFIERS: readonly string[] = ['key', 'person', 'documentId'] satisfies readonly (keyof OnboardingEvidence)[]
+
+/** Whether somebody is asked for it: what only tells rows, persons and files apart is no answer. */
+export function isQuestion({ name }: Pick<Field, 'name'>): boolean {
+  return !IDENTIFIERS.includes(name)
 }
 
 /** The name of the property that holds the state of a record: the one that the schema names, or else `status`. */

@@ -69,7 +69,7 @@ export function useLines(movement: RecordOf<'capital-movements'>) {
     wrong: found,
   } = useTypedLines(stored, typed, names, movement.closingId !== null)
   useStoredTyped({ typed, draftStore }, changed > 0)
-  const wrong = useWords(found)
+  const wrong = useProblemTexts(found)
   const changedRows = () => rows.filter(row => row.changed)
   const saving = useSavingOf(movement, errors => setRefused(cellErrors(errors, changedRows())), draftStore.attempt)
   const take = useCallback(
@@ -175,7 +175,7 @@ function useSavingOf(
 }
 
 /** What is wrong with a cell, while it is typed. */
-function useWords(found: TypedLines['wrong']): Readonly<Record<string, string>> {
+function useProblemTexts(found: TypedLines['wrong']): Readonly<Record<string, string>> {
   const translate = useTranslate()
   return useMemo(
     () =>

@@ -13,7 +13,7 @@ export function ClosingsOverview() {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.closings.overview')
   const own = useMemo(() => ({ fundId }), [fundId])
-  const words = useMemo(
+  const titles = useMemo(
     () => ({
       title: translate('closing.contract'),
       missing: translate('closing.contractMissing'),
@@ -21,7 +21,7 @@ export function ClosingsOverview() {
     }),
     [translate],
   )
-  const contract = useDocumentsColumn('closings', own, words)
+  const contract = useDocumentsColumn('closings', own, titles)
   const columns = useMemo(() => [contract], [contract])
   return (
     <EntityList

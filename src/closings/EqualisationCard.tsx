@@ -93,11 +93,11 @@ function Table({
 /** Between the partners nothing may be left over. */
 function Ties({ answer: { totals } }: { answer: EqualisationAnswer }) {
   const translate = useTranslate()
-  const tied = (holds: boolean, words: string) =>
+  const tied = (holds: boolean, label: string) =>
     holds ? (
       <span className="closing-ties">
         <CheckOutlined />
-        {words}
+        {label}
       </span>
     ) : (
       <span className="closing-differs">{translate('closing.differs')}</span>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { EmailLink } from '../api/emailLink.ts'
 import { formatAmount, formatDate, formatTimestamp } from '../formats.ts'
 import { onboardingReads } from '../onboarding/reads.ts'
-import { submittedWords, signedWords } from '../onboarding/signatures.ts'
+import { submittedLabel, signedLabel } from '../onboarding/signatures.ts'
 import { actorIn, actorNow, isSigned, SIGNED_IN, SIGNED_KINDS, SUBMITTED_IN } from '../onboarding/steps.ts'
 import type { OnboardingStep } from '../onboarding/steps.ts'
 import { Timeline } from '../onboarding/Timeline.tsx'
@@ -125,8 +125,8 @@ function Way({ tenant, onboarding }: Omit<OwnNewsProps, 'event'>) {
         const done = mark === 'done' ? 'done' : 'ahead'
         const [signed, submitted] = mark === 'done' ? [signatureOf(step), submissionOf(step)] : []
         const notes = [
-          signed && signedWords(signed),
-          submitted && submittedWords(submitted),
+          signed && signedLabel(signed),
+          submitted && submittedLabel(submitted),
           mark === 'now' && noteOf(isStaffs),
           mark === 'now' && goal,
           step === 'Completed' &&

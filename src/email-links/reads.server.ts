@@ -8,7 +8,7 @@ import { publishedOf } from '../portal/holdings.server.ts'
 import { ownMovementOf } from '../portal/movements.server.ts'
 import { ownViewer } from '../portal/viewer.server.ts'
 import { admissionOf } from '../onboarding/admission.server.ts'
-import { openRequestsOf } from '../onboarding/computed.server.ts'
+import { unansweredCommentsOf } from '../onboarding/computed.server.ts'
 import { signaturesOf } from '../onboarding/signedPapers.server.ts'
 import { awaitedUntil, awaitsInvestor } from '../onboarding/steps.ts'
 import type { OnboardingStep } from '../onboarding/steps.ts'
@@ -144,7 +144,7 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
   const isOwn = contactId === ownContactId
   if (!isOwn && !allows('read', account.roles)) return null
   const stored = await context.records.get('onboarding', id)
-  const unanswered = (await openRequestsOf(context, [id], ['Open'])).get(id) ?? 0
+  const unanswered = (await unansweredCommentsOf(context, [id])).get(id) ?? 0
   const isAwaited = awaitsInvestor(onboarding.status, unanswered)
   return {
     ...onboarding,

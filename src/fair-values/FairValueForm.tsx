@@ -60,7 +60,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
   const isNew = id === undefined
   const stored = useRecord('fair-values', id, { retry: false })
   const began = isNew ? !isPending && day : stored.data?.date
-  const beginning = useProposals({ fundId, investmentId, date: began || null }, day)
+  const beginning = useProposedFairValue({ fundId, investmentId, date: began || null }, day)
   const shown = useMemo(
     () => ({ companies: companies.data ?? [], fundId, investmentId }),
     [companies.data, fundId, investmentId],
@@ -110,7 +110,7 @@ function Form({ investment, id }: { investment: RecordOf<'investments'>; id?: nu
 }
 
 /** What a new fair value begins with. */
-function useProposals(asked: Parameters<typeof useValuedInvestment>[0], day: ReturnType<typeof valuationDate>) {
+function useProposedFairValue(asked: Parameters<typeof useValuedInvestment>[0], day: ReturnType<typeof valuationDate>) {
   const { valued, isPending } = useValuedInvestment(asked)
   const proposals = useMemo(
     (): Draft<'fairValue'> => ({ date: day, weightedValues: [], ...(valued && proposedFigures(valued)) }),

@@ -14,11 +14,11 @@ export function useAllFunds() {
 }
 
 export function HomeFigures() {
-  const figures = [...useFundFigures(), ...useDueFigures()]
+  const figures = [...useFundKeyFigures(), ...useDueKeyFigures()]
   return <KeyFigures figures={figures} />
 }
 
-function useFundFigures(): Figure[] {
+function useFundKeyFigures(): Figure[] {
   const translate = useTranslate()
   const { data } = useAllFunds()
   const [nav, uncalled] = [translate('home.figures.nav'), translate('home.figures.uncalled')]
@@ -59,7 +59,7 @@ function useFundFigures(): Figure[] {
 
 const NONE = '\u2013'
 
-function useDueFigures(): Figure[] {
+function useDueKeyFigures(): Figure[] {
   const translate = useTranslate()
   const { data } = useDeadlines()
   const of = (name: 'receive' | 'pay' | 'overdue' | 'invoices', due: AmountDue | undefined): Figure => {

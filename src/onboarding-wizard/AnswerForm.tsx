@@ -207,10 +207,10 @@ function Handle(props: HandleProps) {
   const sayAgain = useSaying(props, tried)
   useEffect(() => {
     if (locked !== null) return
-    const say = (words: string, now: UncheckedValues, conflicts: readonly Conflict[]) => {
+    const say = (message: string, now: UncheckedValues, conflicts: readonly Conflict[]) => {
       seen.current = overtaken()
       const name = latest.current.subject?.(givenIn(schema, now)) ?? ''
-      const line1 = failedWith(named(name, words), conflicts, translate)
+      const line1 = failedWith(named(name, message), conflicts, translate)
       openNotification({ severity: SEVERITY.error, title: failed, line1 })
     }
     register(id, {

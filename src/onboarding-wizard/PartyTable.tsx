@@ -125,7 +125,7 @@ function State({ part, row }: { part: PartyPart; row: Row }) {
   const own = found.filter(({ question, warning }) => !warning && (question === at || question.startsWith(`${at}.`)))
   const missing = own.filter(({ code }) => isMissingCode(code)).length
   const wrong = own.length - missing
-  const words =
+  const label =
     wrong > 0
       ? translate('wizard.wrong', { smart_count: wrong })
       : missing > 0
@@ -134,7 +134,7 @@ function State({ part, row }: { part: PartyPart; row: Row }) {
   return (
     <td>
       <span className="wizard-state" data-tone={wrong > 0 ? 'bad' : missing > 0 ? 'warn' : 'ok'}>
-        {words}
+        {label}
       </span>
       {own
         .filter(({ question }) => question === at)

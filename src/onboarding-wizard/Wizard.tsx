@@ -121,7 +121,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
   const [before, after] = [order[order.indexOf(step) - 1], order[order.indexOf(step) + 1]]
   const isLocked = isSigned(paperOfStep(step), record.status)
   const locked = isLocked ? translate('wizard.readOnly') : null
-  const words = useWords(step, wizard)
+  const texts = useStepTexts(step, wizard)
   const onward = async (next: StepId | undefined) => {
     if ((await way.saveAll()) && next) go(next)
   }
@@ -138,7 +138,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
         steps={useSteps(progress)}
         current={step}
         onStep={goTo}
-        {...words}
+        {...texts}
         why={<Why step={step} wizard={wizard} />}
         rest={useTimeLeft(progress)}
         saved={way.isSaved ? translate('wizard.saved') : ''}
@@ -224,7 +224,7 @@ function askedOn(step: StepId, { record }: WizardState): StepId | 'ownersRoles' 
   return step === 'owners' && questionnaireOf(record.legalStatus).owners === 'roles' ? 'ownersRoles' : step
 }
 
-function useWords(step: StepId, wizard: WizardState): { title: string; lead: string } {
+function useStepTexts(step: StepId, wizard: WizardState): { title: string; lead: string } {
   const translate = useTranslate()
   const asked = askedOn(step, wizard)
   const values = { share: useOwnersShare(), currency: wizard.references.fund.currency }

@@ -16,7 +16,7 @@ import { useActorName, useContactName } from './Pipeline.tsx'
 import { daysInStep } from './pipeline.ts'
 import type { Row } from './pipeline.ts'
 import { onboardingReads } from './reads.ts'
-import { submittedWords, signedWords } from './signatures.ts'
+import { submittedLabel, signedLabel } from './signatures.ts'
 import { actorIn, actorNow, nextTextOf } from './steps.ts'
 import { Timeline } from './Timeline.tsx'
 import type { TimelineRow } from './Timeline.tsx'
@@ -53,8 +53,8 @@ export function TimelineCard({ row }: { row: Row }) {
       ? translate('onboarding.neverSignedIn')
       : translate('onboarding.lastSignIn', { at: formatTimestamp(progress.lastSignInAt, zone) }))
   const wordsOf = ({ signed, submitted, mail }: EventOutcome): string[] => [
-    signed ? signedWords(signed) : '',
-    submitted ? submittedWords(submitted) : '',
+    signed ? signedLabel(signed) : '',
+    submitted ? submittedLabel(submitted) : '',
     mail ? translate(`onboarding.mail.${mail.status}`) : '',
   ]
   const rows: TimelineRow[] = past.map(event => {

@@ -13,7 +13,7 @@ export const onboardingFigures: ComputedFields<'onboarding'> = async (context, o
   if (ids.length === 0) return []
   const papers = await papersOf(context, ids)
   const requests = await openRequestsOf(context, ids)
-  const unanswered = await openRequestsOf(context, ids, ['Open'])
+  const unanswered = await unansweredCommentsOf(context, ids)
   const stepDays = await stepDaysOf(
     context,
     onboardings.map(({ fundId }) => fundId),
@@ -72,26 +72,30 @@ async function papersOf({ database, account }: Context, ids: readonly number[]):
 
 const NOT_SETTLED: readonly CommentStatus[] = ['Open', 'Answered']
 
+/** By onboarding, the requested changes that nobody has settled. */
+export async function openRequestsOf(context: Context, ids: readonly number[]): Promise<Map<number, number>> {
+  return countsOf(
+    await commentsOf(context, ids).where('kind', '=', 'ChangeRequest').where('status', 'in', NOT_SETTLED).execute(),
+  )
+}
+
 /**
- * By onboarding, the requested changes that nobody has settled. With `['Open']` everything that has no reply: the
- * investor is told by mail of a plain comment, too, and can reply to it, so that it waits for the investor as well.
+ * By onboarding, everything that has no reply: the investor is told by mail of a plain comment, too, and can reply to
+ * it, so that it waits for the investor as well.
  */
-export async function openRequestsOf(
-  { database, account }: Context,
-  ids: readonly number[],
-  unanswered?: readonly ['Open'],
-): Promise<Map<number, number>> {
-  const rows = await database
+export async function unansweredCommentsOf(context: Context, ids: readonly number[]): Promise<Map<number, number>> {
+  return countsOf(await commentsOf(context, ids).where('status', '=', 'Open').execute())
+}
+
+function commentsOf({ database, account }: Context, ids: readonly number[]) {
+  return database
     .selectFrom('onboarding_comments')
     .select(({ fn }) => ['onboarding_id as onboardingId', fn.countAll<number>().as('count')])
     .where('tenant_id', '=', account.tenantId)
     .where('onboarding_id', 'in', ids)
-    .where(({ and, eb }) =>
-      unanswered
-        ? eb('status', 'in', unanswered)
-        : and([eb('kind', '=', 'ChangeRequest'), eb('status', 'in', NOT_SETTLED)]),
-    )
     .groupBy('onboarding_id')
-    .execute()
+}
+
+function countsOf(rows: readonly { onboardingId: number; count: number }[]): Map<number, number> {
   return new Map(rows.map(({ onboardingId, count }) => [onboardingId, count]))
 }

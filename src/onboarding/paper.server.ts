@@ -123,8 +123,8 @@ function drawSection(sheet: SheetOfPaper, { title, rows }: PaperSection): void {
   sheet.y += 10
 }
 
-function paragraph(sheet: SheetOfPaper, words: string): void {
-  for (const line of sheet.wrapped(words, TEXT_WIDTH, BODY)) {
+function paragraph(sheet: SheetOfPaper, content: string): void {
+  for (const line of sheet.wrapped(content, TEXT_WIDTH, BODY)) {
     sheet.need(LEADING)
     sheet.line(line, { x: PAGE.left, y: sheet.y }, BODY)
     sheet.y += LEADING

@@ -8,7 +8,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { admissionOf } from './admission.server.ts'
 import { outcomeOf } from './completing.server.ts'
-import { openRequestsOf } from './computed.server.ts'
+import { unansweredCommentsOf } from './computed.server.ts'
 import { documentGuard } from './documents.ts'
 import { duplicatesOf } from './duplicates.server.ts'
 import { dossierContext, findingsNow } from './dossierContext.server.ts'
@@ -106,7 +106,7 @@ async function ownOnboardingsOf(context: Context): Promise<OwnOnboardingRow[]> {
     .orderBy('o.id', 'desc')
     .execute()
   const ids = rows.map(({ id }) => id)
-  const unanswered = ids.length > 0 ? await openRequestsOf(context, ids, ['Open']) : undefined
+  const unanswered = ids.length > 0 ? await unansweredCommentsOf(context, ids) : undefined
   return rows.map(row => {
     const questions = unanswered?.get(row.id) ?? 0
     return { ...row, questions, mustAct: awaitsInvestor(row.status, questions) }

@@ -1,11 +1,10 @@
 /** What staff look at before they confirm: the parts of the answers, each with what is there and what is open. Pure. */
 import { onboarding } from '../../generated/entities/onboarding.ts'
-import { valueOf } from '../entity.ts'
+import { isQuestion, valueOf } from '../entity.ts'
 import type { Field } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { answerNamed } from './answerPaths.ts'
-import type { QuestionName } from './answerPaths.ts'
 import { askedAnswers } from './askedAnswers.ts'
 import type { Answering } from './askedAnswers.ts'
 import { personRequired } from './dossierRequired.ts'
@@ -130,9 +129,6 @@ export interface AnswerGroup {
   rows: AnswerRow[]
 }
 
-/** What only keeps rows and persons apart is no answer. */
-const OF_PRODUCT: readonly string[] = ['key', 'person', 'documentId'] satisfies readonly QuestionName[]
-
 /** The answers of a part in the order of its questions: a group for the part itself, and for each person or row. */
 export function answerGroups(field: Field, value: unknown, path: string, title: string = field.title): AnswerGroup[] {
   if (Array.isArray(value)) {
@@ -148,7 +144,7 @@ export function answerGroups(field: Field, value: unknown, path: string, title: 
     const answer = valueOf(value, each.name)
     if (each.kind === 'answers' || each.kind === 'childRows')
       inner.push(...answerGroups(each, answer, `${path}.${each.name}`, `${title} · ${each.title}`))
-    else if (!isNothing(answer) && !OF_PRODUCT.includes(each.name))
+    else if (!isNothing(answer) && isQuestion(each))
       own.rows.push({ path: `${path}.${each.name}`, field: each, record: value })
   }
   return [...(own.rows.length > 0 ? [own] : []), ...inner]

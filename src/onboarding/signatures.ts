@@ -5,16 +5,16 @@ import '../texts/signatures.ts'
 import type { Signature } from './reads.ts'
 
 /** Who signed on which day, and as which file; empty where no day is known. */
-export function signedWords({ date, signedBy: names, fileName }: Signature): string {
+export function signedLabel({ date, signedBy: names, fileName }: Signature): string {
   if (date === null) return ''
   const day = formatDate(date)
-  const words =
+  const signed =
     names === null ? text('signature.signedOn', { date: day }) : text('signature.signedBy', { names, date: day })
-  return [words, fileName].filter(Boolean).join(' · ')
+  return [signed, fileName].filter(Boolean).join(' · ')
 }
 
 /** How much was submitted with it; empty where it was signed elsewhere. */
-export function submittedWords({ pages, documents }: Signature): string {
+export function submittedLabel({ pages, documents }: Signature): string {
   return [
     pages !== null && text('signature.pages', { smart_count: pages }),
     documents !== null && documents > 0 && text('signature.documents', { smart_count: documents }),

@@ -59,7 +59,7 @@ function NoFlows() {
 function Chart({ flows: { fund, quarters, totals } }: { flows: CashFlows }) {
   const translate = useTranslate()
   const last = quarters.at(-1)
-  const words = {
+  const values = {
     called: formatNumber(totals.called),
     distributed: formatNumber(totals.distributed),
     last: last?.name ?? '',
@@ -70,7 +70,7 @@ function Chart({ flows: { fund, quarters, totals } }: { flows: CashFlows }) {
       title={translate('performance.cashFlows.title')}
       currency={fund.currency ?? ''}
       per={translate('performance.cashFlows.per')}
-      sentence={translate('performance.cashFlows.sentence', words)}
+      sentence={translate('performance.cashFlows.sentence', values)}
       markLow
       footer={translate('performance.cashFlows.note')}
       points={quarters.map(({ name, date }) => ({ date, label: name }))}
@@ -189,11 +189,11 @@ function Quarter({ quarter, fundId }: { quarter: QuarterFlows; fundId: number })
 function Flow({ flow: { resource, ids, date, called, distributed }, fundId }: { flow: DatedFlow; fundId: number }) {
   const to = ids.length === 1 ? recordPath(resource, { id: ids[0], fundId }) : null
   const known = knownResource(resource)
-  const words = known ? resourceNamed(known).title : resource
+  const label = known ? resourceNamed(known).title : resource
   return (
     <tr className="dated-flow">
       <th scope="row">
-        {formatDate(date)} {to ? <Link to={to}>{words}</Link> : words}
+        {formatDate(date)} {to ? <Link to={to}>{label}</Link> : label}
       </th>
       {[called, distributed].map((amount, index) => (
         <td key={index} data-right>

@@ -139,10 +139,10 @@ function StepsTable({ steps, title }: { steps: readonly BridgeStep[]; title: str
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ name, title: words, formula, amount }, index) => (
+          {steps.map(({ name, title: step, formula, amount }, index) => (
             <tr key={name} data-total={name === 'opening' || name === 'closing' || undefined}>
               <th scope="row">
-                {words}
+                {step}
                 <small>{formula}</small>
               </th>
               <td data-right>

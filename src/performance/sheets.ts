@@ -228,7 +228,7 @@ function steps(bridge: ValueBridge): Part {
     title: label('tab.bridge'),
     about: [
       ...openingOf(bridge),
-      ...[...(reason === undefined ? [] : [reason]), ...notes].map(words => [label('sheet.reason'), words]),
+      ...[...(reason === undefined ? [] : [reason]), ...notes].map(note => [label('sheet.reason'), note]),
     ],
     head: [label('sheet.figure'), label('valueBridge.amount'), label('sheet.formula')],
     rows: bridge.steps.map(({ title, amount, formula }) => [title, money(amount), formula]),

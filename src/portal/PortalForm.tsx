@@ -189,7 +189,7 @@ function focus(input: HTMLInputElement | null): void {
 function missing<Name extends string>(
   typed: Typed<Name>,
   fields: readonly PortalField<Name>[],
-  words: string,
+  message: string,
 ): FieldErrors {
-  return Object.fromEntries(fields.filter(({ name }) => typed(name) === '').map(({ name }) => [name, [words]]))
+  return Object.fromEntries(fields.filter(({ name }) => typed(name) === '').map(({ name }) => [name, [message]]))
 }

@@ -21,8 +21,8 @@ interface CueChipProps {
 export function CueChip({ period, short = false }: CueChipProps) {
   const { today } = useSession()
   const cue = cueOf(period, today)
-  const words = useCueLabels(period, short)
-  return cue && words ? <Chip tone={TONES[cue.colour]}>{words}</Chip> : <Nothing />
+  const label = useCueLabels(period, short)
+  return cue && label ? <Chip tone={TONES[cue.colour]}>{label}</Chip> : <Nothing />
 }
 
 export function useCueLabels(period: CuedPeriod | null, short: boolean): string | null {

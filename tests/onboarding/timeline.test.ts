@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../src/api/history.ts'
 import type { Signature } from '../../src/onboarding/reads.ts'
-import { submittedWords, signedWords } from '../../src/onboarding/signatures.ts'
+import { submittedLabel, signedLabel } from '../../src/onboarding/signatures.ts'
 import { outcomeOfEvent, timelineOf } from '../../src/onboarding/timeline.ts'
 
 let id = 0
@@ -108,12 +108,12 @@ test('an event has its mail; of a step that was done twice, the last time alone 
     false,
     true,
   ])
-  expect([signedWords(paper), submittedWords(paper)]).toEqual([
+  expect([signedLabel(paper), submittedLabel(paper)]).toEqual([
     'Signed by Oliver Dray on 21/11/2026 · Due diligence declaration.pdf',
     '8 pages, 14 documents',
   ])
   const elsewhere = { ...paper, signedBy: null, fileName: null, pages: null, documents: null }
-  expect([signedWords(elsewhere), submittedWords(elsewhere), signedWords({ ...paper, date: null })]).toEqual([
+  expect([signedLabel(elsewhere), submittedLabel(elsewhere), signedLabel({ ...paper, date: null })]).toEqual([
     'Signed on 21/11/2026',
     '',
     '',

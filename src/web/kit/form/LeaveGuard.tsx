@@ -33,7 +33,7 @@ export function LeaveGuard({
       !isLeaving() &&
       (currentLocation.pathname !== nextLocation.pathname || (saveWithin !== undefined && historyAction === 'POP')),
   )
-  const isSaving = useSaving(blocker, pathname, saveWithin)
+  const isSaving = useSavingOnTheWay(blocker, pathname, saveWithin)
   const isUnsaved = useRef((): boolean => false)
   useEffect(() => {
     isUnsaved.current = () => dirty || hasPendingEdits()
@@ -60,7 +60,7 @@ export function LeaveGuard({
 }
 
 /** Whether it is being saved before the way within the page goes on; it goes on once it is. */
-function useSaving(blocker: Blocker, pathname: string, saveWithin: LeaveGuardProps['saveWithin']): boolean {
+function useSavingOnTheWay(blocker: Blocker, pathname: string, saveWithin: LeaveGuardProps['saveWithin']): boolean {
   const [failed, setFailed] = useState<Blocker['location']>(undefined)
   const isWithin = saveWithin !== undefined && blocker.state === 'blocked' && blocker.location.pathname === pathname
   const running = useRef<Promise<boolean>>(undefined)

@@ -2,6 +2,7 @@
  * What history tells of a change, field by field: also of a line inside the record, which the server names by its place
  * ("commitments.0.value"). Pure.
  */
+import { isQuestion } from '../../../entity.ts'
 import type { Entity, Field } from '../../../entity.ts'
 import { TAKEN_PAPER } from '../../../api/history.ts'
 import type { HistoryChange } from '../../../api/history.ts'
@@ -77,14 +78,12 @@ function answerChanges(field: Field, { old, new: now }: Changed, at: string, wit
       })
     }
     const isSame = (isEmpty(change.old) && isEmpty(change.new)) || sameValue(change.old, change.new)
-    return isSame || OF_PRODUCT.includes(each.name) ? [] : [{ key, field: each, within: within.join(' · '), ...change }]
+    return isSame || !isQuestion(each) ? [] : [{ key, field: each, within: within.join(' · '), ...change }]
   })
 }
 
 /** Names a row for as long as it is there. */
 const KEY = 'key'
-/** What only keeps rows, persons and files apart is no answer. */
-const OF_PRODUCT: readonly string[] = [KEY, 'person', 'documentId']
 
 function rowsOf(value: unknown): Map<string, unknown> {
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
