@@ -163,7 +163,8 @@ export const paper = object({
   fileType: text,
   size: described('null until the file is first made.', nullable(integer)),
   isNew: described(
-    'Published within the last 30 days, and neither opened nor saved by the account that asks.',
+    'Published within the last 30 days, and neither opened nor saved by the account that asks; a notice that is only ' +
+      'shown stays new for the rest of the day.',
     boolean,
   ),
 })

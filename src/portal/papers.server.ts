@@ -12,6 +12,7 @@ import { storedFile } from '../documents/storedFile.server.ts'
 import { zipOf } from '../documents/zip.server.ts'
 import { allows } from '../access.ts'
 import type { CalendarDate, Resource } from '../entity.ts'
+import type { ActionNameOf } from '../entityTypes.ts'
 import { addDays } from '../calendar.ts'
 import { noticeTitle } from '../notices/content.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
@@ -22,6 +23,7 @@ import { localDayOf } from '../server/database/days.ts'
 import { ownPaperOf, publishedNotices } from './movements.server.ts'
 import { ownSignedPaperOf, signedPapersOf } from './signedPapers.server.ts'
 import './texts.ts'
+import { startOfDay } from './viewer.server.ts'
 import type { OwnPartners, PaperViewer } from './viewer.server.ts'
 
 type Found = Omit<Paper, 'isNew'>
@@ -34,6 +36,8 @@ const RESOURCES = {
   signed: 'documents',
 } as const satisfies Record<Paper['kind'], Resource>
 const NEW_DAYS = 30
+/** Each of them publishes another file. */
+const RELEASES = ['release', 'releaseNewFile'] satisfies readonly ActionNameOf<'investorReport'>[]
 
 /** The latest first. */
 export async function papersOf(context: Context, viewer: PaperViewer): Promise<Paper[]> {
@@ -43,18 +47,39 @@ export async function papersOf(context: Context, viewer: PaperViewer): Promise<P
   return papers.map(paper => ({ ...paper, isNew: unseen.has(paper) }))
 }
 
-/** What the account has neither looked at nor taken; to staff who see the portal as somebody else nothing is new. */
+/**
+ * What the account has neither looked at nor taken; to staff who see the portal as somebody else nothing is new. The
+ * overview has shown what is owed before it asks for papers: a notice is looked at once the day of that has passed. A
+ * report with a new file is another paper.
+ */
 async function unseenOf({ database, account }: Context, papers: readonly Found[]): Promise<Set<Found>> {
   if (papers.length === 0 || !allows('investor', account.roles)) return new Set()
   const looks = await database
-    .selectFrom('audit')
-    .select(['resource', 'record_id as id'])
+    .selectFrom('audit as h')
+    .select(['h.resource', 'h.record_id as id'])
     .distinct()
-    .where('tenant_id', '=', account.tenantId)
-    .where('account_id', '=', account.id)
-    .where('action', 'in', ['view', 'download'])
-    .where('resource', 'in', Object.values(RESOURCES))
-    .where(({ eb, fn, val }) => eb('record_id', '=', fn.any(val(papers.map(({ id }) => id)))))
+    .where('h.tenant_id', '=', account.tenantId)
+    .where('h.account_id', '=', account.id)
+    .where('h.action', 'in', ['view', 'download'])
+    .where('h.resource', 'in', Object.values(RESOURCES))
+    .where(({ eb, fn, val }) => eb('h.record_id', '=', fn.any(val(papers.map(({ id }) => id)))))
+    .where(({ eb, or }) =>
+      or([eb('h.resource', '<>', RESOURCES.notice), eb('h.action', '=', 'download'), eb('h.at', '<', startOfDay)]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit as x')
+            .select('x.id')
+            .whereRef('x.tenant_id', '=', 'h.tenant_id')
+            .whereRef('x.resource', '=', 'h.resource')
+            .whereRef('x.record_id', '=', 'h.record_id')
+            .where('x.resource', '=', RESOURCES.report)
+            .where('x.action', 'in', RELEASES)
+            .whereRef('x.at', '>', 'h.at'),
+        ),
+      ),
+    )
     .execute()
   return new Set(
     papers.filter(({ kind, id }) => !looks.some(look => look.resource === RESOURCES[kind] && look.id === id)),

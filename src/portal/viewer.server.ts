@@ -84,6 +84,8 @@ export async function noteOverview(
 }
 
 /** By the clock of the database, which is the one that the history is written with. */
+export const startOfDay = sql<Timestamp>`date_trunc('day', now())`
+
 function seenToday({ database, account }: Context, recordIds: readonly number[]) {
   return database
     .selectFrom('audit')
@@ -94,7 +96,7 @@ function seenToday({ database, account }: Context, recordIds: readonly number[])
     .where('resource', 'in', ['limited-partners', 'notices'])
     .where('action', '=', 'view')
     .where(({ eb, fn, val }) => eb('record_id', '=', fn.any(val(recordIds))))
-    .where('at', '>=', sql<Timestamp>`date_trunc('day', now())`)
+    .where('at', '>=', startOfDay)
     .execute()
 }
 

@@ -306,7 +306,8 @@ describe('one holding', () => {
   test('a paper of the last 30 days is new to an investor until it is taken, and to staff never', async () => {
     const made = await report('Half-year letter')
     await withFile(made, 'h,y\n')
-    expect((await act(made, 'release')).statusCode).toBe(200)
+    const released = await act(made, 'release')
+    expect(released.statusCode).toBe(200)
     const isNew = async (person: Person = 'investor', query = '') => {
       const papers = (await get(`/papers${query}`, person)).json<Paper[]>()
       return papers.find(({ kind, id }) => kind === 'report' && id === made.id)?.isNew
@@ -318,6 +319,12 @@ describe('one holding', () => {
     ])
     expect((await get(`/reports/${made.id}`)).statusCode).toBe(200)
     expect([await isNew(), await isNew('otherInvestor')]).toEqual([false, true])
+    // Another file is another paper, also to whoever has the one of before.
+    await withFile(made, 'h,2\n')
+    expect((await act(released.json(), 'release-new-file')).statusCode).toBe(200)
+    expect(await isNew()).toBe(true)
+    expect((await get(`/reports/${made.id}`)).statusCode).toBe(200)
+    expect(await isNew()).toBe(false)
     const { date } = api.today
     api.today.date = addDays(date, 29)
     expect(await isNew('otherInvestor')).toBe(true)

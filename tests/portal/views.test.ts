@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { noticeSnapshot } from '../../src/notices/snapshot.ts'
 import type { Holding } from '../../src/portal/holding.ts'
+import type { Paper } from '../../src/portal/holding.ts'
 import type { PortalView } from '../../src/portal-views/reads.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { common, own } from '../notices/sample.ts'
@@ -254,6 +255,24 @@ describe('who has looked at a notice', () => {
     await forget()
     expect((await api.get('investor', path)).json()).toHaveLength(4)
     expect(await seen()).toEqual(['To come', 'Overdue'])
+  })
+
+  test('one that is shown is new until that day has passed, or until it is saved', async () => {
+    const areNew = async () =>
+      (await api.get('investor', '/api/portal/larkmoor/papers'))
+        .json<Paper[]>()
+        .filter(({ kind, isNew }) => kind === 'notice' && isNew)
+        .map(({ id }) => notices.get(id))
+        .toSorted()
+    await forget()
+    await api.database.asAdministrator('update notices set issued_on = $1', [api.today.date])
+    const all = await areNew()
+    expect(all).toEqual(['Already received', 'Of last year', 'Overdue', 'To come'])
+    await api.get('investor', '/api/portal/larkmoor/funds')
+    expect(await seen()).toEqual(['To come', 'Overdue'])
+    expect(await areNew()).toEqual(all)
+    await api.database.asAdministrator("update audit set at = at - interval '1 day' where resource = 'notices'")
+    expect(await areNew()).toEqual(['Already received', 'Of last year'])
   })
 
   test('an older one is noted when its line is opened; one that is not the own does not exist', async () => {
