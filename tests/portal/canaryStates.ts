@@ -23,9 +23,12 @@ export const SHOWN = 'SHWN'
 export const HIDDEN = new RegExp(`${MARK}|77[,.]?777[.,]77`)
 export const EITHER = new RegExp(`${MARK}|${SHOWN}`)
 
-/** Of each the first is what shows the investor the most. */
+/**
+ * Of each the first is what shows the investor the most. Those of one place are tried together: somebody who was not
+ * admitted with a transfer of others, because whoever sells or buys has a commitment.
+ */
 const CHOICES = {
-  period: ['Published', 'Open', 'Followed', 'Completed', 'CameLater', 'NotAdmitted'],
+  period: ['Published', 'Open', 'NotAdmitted', 'Completed', 'CameLater', 'Followed'],
   report: ['Released', 'Draft', 'Withdrawn', 'ReleasedToOthers', 'Replaced', 'DraftBeside', 'ReleasedToOwn'],
   movement: ['Published', 'Completed', 'Superseded', 'Open', 'Queued'],
   transfer: ['Sold', 'Saved', 'OfOthers', 'Bought', 'Reopened'],
@@ -56,9 +59,8 @@ function chosen<Choice>(choices: readonly [Choice, ...Choice[]], number = 0): Ch
   return choices[number % choices.length] ?? choices[0]
 }
 
-/** A transfer makes a partner of somebody who was not admitted, until it is reopened. */
 function hasCommitment({ period, transfer }: State): boolean {
-  return period !== 'NotAdmitted' || transfer === 'Sold' || transfer === 'Bought'
+  return period !== 'NotAdmitted' || transfer !== 'OfOthers'
 }
 
 export async function serveCanaries() {
