@@ -1,6 +1,7 @@
 /** Work that waits in all tenants: one look at all of them, because it is taken every two seconds. */
 import { expressionBuilder, sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { momentAfter } from '../../calendar.ts'
 import type { DatabaseTables } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import type { Database } from './database.ts'
@@ -9,9 +10,14 @@ import { FIRST } from './tenantPlaces.ts'
 
 export type Work = 'mails' | 'notices' | 'webhooks' | 'exports'
 
+/** Asking a database that does not answer takes seconds, in which nothing is done for the others. */
+const ASKED_AGAIN_MS = 30_000
+const leftOutUntil = new WeakMap<Database, Timestamp>()
+
 /**
  * Does the work for the tenants that have such work whose next attempt is due; in one that is being deleted none is. Of
- * several databases, what is in those that answer is done before it fails for those that do not.
+ * several databases, what is in those that answer is done before it fails for those that do not, which are left out,
+ * of any work, until they are asked again.
  */
 export async function workWhereDue<Result>(
   database: Database,
@@ -23,10 +29,12 @@ export async function workWhereDue<Result>(
   const reasons: unknown[] = []
   const found = await Promise.all(
     database.parts.map(async part => {
+      if ((leftOutUntil.get(part) ?? moment) > moment) return []
       try {
         const tenants = await dueIn(part, work, moment)
         return tenants.filter(({ id }) => database.partOf(id) === part)
       } catch (error) {
+        leftOutUntil.set(part, momentAfter(moment, ASKED_AGAIN_MS))
         away.push(database.numberOf(part))
         reasons.push(error)
         return []
@@ -34,7 +42,7 @@ export async function workWhereDue<Result>(
     }),
   )
   const result = await workFor(found.flat())
-  if (away.length > 0) throw new AggregateError(reasons, `The ${work} of database ${away.join(', ')} have to wait.`)
+  if (away.length > 0) throw new AggregateError(reasons, `What is due in database ${away.join(', ')} has to wait.`)
   return result
 }
 

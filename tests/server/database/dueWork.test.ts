@@ -1,6 +1,7 @@
 /** What the server looks for every two seconds costs one transaction, however many tenants there are. */
 import { expressionBuilder } from 'kysely'
 import { expect, test } from 'vitest'
+import { momentAfter } from '../../../src/calendar.ts'
 import type { DatabaseTables } from '../../../src/context.ts'
 import { deliverMails } from '../../../src/mails/delivery.server.ts'
 import { makeNotices } from '../../../src/notices/paperWorker.server.ts'
@@ -109,9 +110,16 @@ test('what waits in a database is done while another one is away, which is told 
   )
   try {
     await world.insert('mails', mail('meanwhile@example.org'))
-    await expect(deliver(together)).rejects.toThrow('The mails of database 2 have to wait.')
+    await expect(deliver(together)).rejects.toThrow('What is due in database 2 has to wait.')
     expect(sent).toContain('meanwhile@example.org')
-    await expect(make(together)).rejects.toThrow('The notices of database 2 have to wait.')
+    // For half a minute nothing waits for an answer of it, whatever is due.
+    const dueIn = (seconds: number) =>
+      workWhereDue(together, { work: 'notices', moment: momentAfter(clock.now(), seconds * 1000) }, tenants =>
+        Promise.resolve(tenants.length),
+      )
+    expect([await make(together), await dueIn(29)]).toEqual([false, 0])
+    await expect(dueIn(30)).rejects.toThrow('What is due in database 2 has to wait.')
+    expect(await dueIn(59)).toBe(0)
     expect(await waitingWork(together)).toMatchObject([
       { database: 1, found: { tenants: 50, work: [{ work: 'mails', waiting: 1 }, {}, {}, {}, {}] } },
       { database: 2, found: undefined },
