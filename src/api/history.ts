@@ -3,7 +3,7 @@ import { anything, integer, list, nullable, object, text, timestamp } from './sc
 import type { Of } from './schema.ts'
 
 /** The field of a download that says in words which of several papers of the record was taken. */
-export const TAKEN_PAPER = 'paper'
+export const DOWNLOADED_PAPER = 'paper'
 
 const change = object({ field: text, old: anything, new: anything })
 export type HistoryChange = Of<typeof change>

@@ -41,7 +41,7 @@ export interface Read<Asked extends Parameters, Answer> extends Address<Asked> {
   /** It is written down who has asked. */
   readonly noted?: true
   /** The path holds what nobody can guess: whoever tries has to wait, as with the links of mails. */
-  readonly countsUnknownLinks?: true
+  readonly limitsGuessing?: true
 }
 
 /** Answers one record of an entity as its own address does, or null. */

@@ -1,7 +1,7 @@
 /** Whoever took a paper with them, or looked at one, stands in its history. */
 import type { Context } from '../context.ts'
 import type { Resource } from '../entity.ts'
-import { TAKEN_PAPER } from '../api/history.ts'
+import { DOWNLOADED_PAPER } from '../api/history.ts'
 import { insertAudit } from '../server/records/audit.ts'
 
 /**
@@ -17,7 +17,7 @@ export function noteDownloads(
 ): Promise<void> {
   return insertAudit(context, 'download', resource, recordIds, [
     { field: 'format', old: null, new: form },
-    ...(paper === undefined ? [] : [{ field: TAKEN_PAPER, old: null, new: paper }]),
+    ...(paper === undefined ? [] : [{ field: DOWNLOADED_PAPER, old: null, new: paper }]),
   ])
 }
 

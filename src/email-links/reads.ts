@@ -90,6 +90,6 @@ export const emailLinkReads = {
     answerDescription: 'Only to whom the mail was sent; to anybody else, and once the link has ended, there is none.',
     answer: linkedMail,
     noted: true,
-    countsUnknownLinks: true,
+    limitsGuessing: true,
   }),
 }

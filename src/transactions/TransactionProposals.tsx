@@ -70,9 +70,9 @@ export function TransactionProposals({ fundId, investmentId: given }: ProposalsP
   const ratesQuery = useRates(fundId, record)
   const { rates } = ratesQuery
   const [opened] = useState(record)
-  const hasOtherBasis = record.date !== opened.date || currencyId !== opened.currencyId
+  const inputsChanged = record.date !== opened.date || currencyId !== opened.currencyId
   // Those of another day are not kept where the ones of this day cannot be read.
-  const isUnknown = hasOtherBasis && ratesQuery.hasFailed
+  const isUnknown = inputsChanged && ratesQuery.hasFailed
   const { data: currency } = useRecord('currencies', currencyId, { retry: false })
   const accounts = useRecords(
     'bank-accounts',
@@ -98,7 +98,7 @@ export function TransactionProposals({ fundId, investmentId: given }: ProposalsP
       isLoading:
         ratesQuery.isLoading ||
         (checks.creating && [fund, investment, accounts, paymentQuery].some(({ isLoading }) => isLoading)),
-      hasOtherBasis,
+      inputsChanged,
     },
   )
   const code = currency?.code ?? ''

@@ -25,7 +25,7 @@ export function loaderOf(route: Route) {
     let opened: Promise<OpenedLink> | undefined
     const open = (): Promise<OpenedLink> =>
       (opened ??= import('./sign-in/emailLinks.ts').then(({ emailLinkOf }) => emailLinkOf(route, request, params)))
-    await guard(route, request, async () => route.area !== 'email' || leadsOn(await open()))
+    await guard(route, request, async () => route.area !== 'email' || isUsable(await open()))
     // Whoever has cancelled the sign-in of a landing page is nobody, and is not asked to sign in by a call either.
     if (route.signIn && signIn.account() && isElsewhere(params))
       await (await import('./shell/tenantOfAddress.ts')).followTenant(request, params)
@@ -41,8 +41,8 @@ export function loaderOf(route: Route) {
   }
 }
 
-/** Not so one that is unknown, has ended or is of another page. One that the server refuses for now may be good. */
-function leadsOn({ link, refused }: OpenedLink): boolean {
+/** A link that is unknown, has ended or is of another page is not usable; one that is refused for now may be. */
+function isUsable({ link, refused }: OpenedLink): boolean {
   return link !== null || refused !== undefined
 }
 

@@ -3,7 +3,7 @@ import { bankAccount } from '../../generated/entities/bank-account.ts'
 import { onboarding } from '../../generated/entities/onboarding.ts'
 import { reportingPeriod } from '../../generated/entities/reporting-period.ts'
 import { investment } from '../../generated/entities/investment.ts'
-import { shownChanges, takenPaper } from '../../src/web/kit/panel/historyChanges.ts'
+import { shownChanges, downloadedPaper } from '../../src/web/kit/panel/historyChanges.ts'
 
 const shown = (...changes: { field: string; old: unknown; new: unknown }[]) =>
   shownChanges(investment, 'update', changes).map(({ field, line, old, new: now }) => [
@@ -28,8 +28,8 @@ describe('what history tells', () => {
       { field: 'format', old: null, new: 'pdf' },
       { field: 'paper', old: null, new: 'Due diligence declaration, draft' },
     ]
-    expect(takenPaper('download', changes)).toBe('Due diligence declaration, draft')
-    expect([takenPaper('update', changes), takenPaper('download', changes.slice(0, 1))]).toEqual([null, null])
+    expect(downloadedPaper('download', changes)).toBe('Due diligence declaration, draft')
+    expect([downloadedPaper('update', changes), downloadedPaper('download', changes.slice(0, 1))]).toEqual([null, null])
     expect(shownChanges(onboarding, 'download', changes)).toEqual([])
   })
 

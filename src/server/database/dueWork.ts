@@ -19,7 +19,7 @@ const leftOutUntil = new WeakMap<Database, Timestamp>()
  * several databases, what is in those that answer is done before it fails for those that do not, which are left out,
  * of any work, until they are asked again.
  */
-export async function workWhereDue<Result>(
+export async function forTenantsWithDueWork<Result>(
   database: Database,
   { work, moment }: { work: Work; moment: Timestamp },
   workFor: (tenants: DueTenant[]) => Promise<Result>,
@@ -71,7 +71,7 @@ function dueIn(database: Database, work: Work, moment: Timestamp): Promise<DueTe
 type Waiting = Work | 'deletions'
 
 /** What a database tells of itself. */
-export interface WaitingWork {
+export interface Backlog {
   work: { work: Waiting; waiting: number; failed: number; oldestSeconds: number }[]
   /** Of several databases, the first alone knows all of them. */
   tenants?: number
@@ -96,27 +96,27 @@ interface Sums {
   locks: number
 }
 
-export interface WaitingWhere {
+export interface DatabaseBacklog {
   /** Its number, where there are several. */
   database?: number
   /** None while the database does not answer. */
-  found: WaitingWork | undefined
+  backlog: Backlog | undefined
 }
 
 /** Sums of all tenants, for those who watch the servers; each of several databases tells its own. */
-export function waitingWork(database: Database): Promise<WaitingWhere[]> {
+export function waitingWork(database: Database): Promise<DatabaseBacklog[]> {
   const tell = (part: Database) => waitingIn(part).catch(() => undefined)
-  if (!isSeveral(database)) return tell(database).then(found => [{ found }])
+  if (!isSeveral(database)) return tell(database).then(backlog => [{ backlog }])
   return Promise.all(
     database.parts.map(async part => {
-      const [number, found] = [database.numberOf(part), await tell(part)]
-      if (number !== FIRST) delete found?.tenants
-      return { database: number, found }
+      const [number, backlog] = [database.numberOf(part), await tell(part)]
+      if (number !== FIRST) delete backlog?.tenants
+      return { database: number, backlog }
     }),
   )
 }
 
-function waitingIn(database: Database): Promise<WaitingWork> {
+function waitingIn(database: Database): Promise<Backlog> {
   const { fn } = expressionBuilder<DatabaseTables>()
   const secondsSince = (since: RawBuilder<Timestamp>) =>
     sql<number>`coalesce(extract(epoch from now() - ${since}), 0)::float8`

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { problem } from '../../problems.ts'
 import type { MetricsAccess } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
-import type { WaitingWhere } from '../database/dueWork.ts'
+import type { DatabaseBacklog } from '../database/dueWork.ts'
 import type { ConcurrencyLimits } from './concurrencyLimits.ts'
 import { measure } from './metrics.ts'
 
@@ -13,7 +13,7 @@ interface HealthParts {
   database: Pick<Database, 'answers' | 'figures'>
   limits: Pick<ConcurrencyLimits, 'figures'>
   /** What waits in all tenants. */
-  waiting: () => Promise<readonly WaitingWhere[]>
+  waiting: () => Promise<readonly DatabaseBacklog[]>
   /** False while the server starts and from the moment on when it is asked to stop. */
   isReady: () => boolean
   metrics?: MetricsAccess

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolFigures } from '../database/database.ts'
-import type { WaitingWhere } from '../database/dueWork.ts'
+import type { DatabaseBacklog } from '../database/dueWork.ts'
 import type { ConcurrencyLimits } from './concurrencyLimits.ts'
 import { sentProblem } from './errors.ts'
 
@@ -13,7 +13,7 @@ export interface Measured {
   pool: () => PoolFigures
   limits: Pick<ConcurrencyLimits, 'figures'>
   /** Of all servers of the database together. */
-  waiting: () => Promise<readonly WaitingWhere[]>
+  waiting: () => Promise<readonly DatabaseBacklog[]>
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -96,12 +96,12 @@ function measureCopy(registry: Registry, pool: () => PoolFigures): void {
  * One statement for all of them. While a database does not answer, its figures are left out and its database_up says 0;
  * of several databases each has a label of its own, and what waits in all of them is the sum.
  */
-function measureWaiting(registry: Registry, waiting: () => Promise<readonly WaitingWhere[]>): void {
+function measureWaiting(registry: Registry, waiting: () => Promise<readonly DatabaseBacklog[]>): void {
   const registers = [registry]
-  let asked: Promise<readonly WaitingWhere[]> | undefined
+  let asked: Promise<readonly DatabaseBacklog[]> | undefined
   // The figures of one scrape are collected at once.
   const found = () => (asked ??= waiting().finally(() => (asked = undefined)))
-  const labelOf = ({ database }: WaitingWhere) => (database === undefined ? {} : { database: String(database) })
+  const labelOf = ({ database }: DatabaseBacklog) => (database === undefined ? {} : { database: String(database) })
   const ofWork = (name: string, help: string, figure: 'waiting' | 'failed' | 'oldestSeconds') =>
     new Gauge({
       name,
@@ -110,8 +110,8 @@ function measureWaiting(registry: Registry, waiting: () => Promise<readonly Wait
       registers,
       async collect() {
         this.reset()
-        for (const where of await found())
-          for (const one of where.found?.work ?? []) this.set({ work: one.work, ...labelOf(where) }, one[figure])
+        for (const entry of await found())
+          for (const one of entry.backlog?.work ?? []) this.set({ work: one.work, ...labelOf(entry) }, one[figure])
       },
     })
   const ofDatabase = (name: string, help: string, figure: 'tenants' | 'locks') =>
@@ -123,9 +123,9 @@ function measureWaiting(registry: Registry, waiting: () => Promise<readonly Wait
       registers,
       async collect() {
         this.reset()
-        for (const where of await found()) {
-          const known = where.found?.[figure]
-          if (known !== undefined) this.set({ of: 'database', ...labelOf(where) }, known)
+        for (const entry of await found()) {
+          const known = entry.backlog?.[figure]
+          if (known !== undefined) this.set({ of: 'database', ...labelOf(entry) }, known)
         }
       },
     })
@@ -144,7 +144,7 @@ function measureWaiting(registry: Registry, waiting: () => Promise<readonly Wait
     labelNames: ['database'],
     registers,
     async collect() {
-      for (const where of await found()) this.set(labelOf(where), where.found ? 1 : 0)
+      for (const entry of await found()) this.set(labelOf(entry), entry.backlog ? 1 : 0)
     },
   })
 }

@@ -63,7 +63,7 @@ function answerOf(services: Services, each: AnsweredRead, limited: CountRefusals
 
 function jsonOf(services: Services, each: Answered<'json'>, limited: CountRefusals): Answer {
   const answer = (request: FastifyRequest): Promise<unknown> => answered(services, each, request, !each.read.noted)
-  return each.read.countsUnknownLinks ? limited(answer, [404], 'unknownLinks') : answer
+  return each.read.limitsGuessing ? limited(answer, [404], 'unknownLinks') : answer
 }
 
 /** Parameters are looked at before anything is asked of the database. */

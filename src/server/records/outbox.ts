@@ -7,7 +7,7 @@ import { momentAfter } from '../../calendar.ts'
 import type { Account, Clock, DatabaseTransaction } from '../../context.ts'
 import type { Timestamp } from '../../entity.ts'
 import type { Database } from '../database/database.ts'
-import { workWhereDue } from '../database/dueWork.ts'
+import { forTenantsWithDueWork } from '../database/dueWork.ts'
 import type { Work } from '../database/dueWork.ts'
 
 /** Longer than a portion can take. */
@@ -46,7 +46,7 @@ interface Worker {
 /** Works off one portion of each tenant where something waits; answers whether there may be more. */
 export async function workOff<Row>(worker: Worker, outbox: Outbox<Row>): Promise<boolean> {
   const { work, portion, tenantsAtOnce } = outbox
-  return workWhereDue(worker.database, { work, moment: worker.clock.now() }, async tenants => {
+  return forTenantsWithDueWork(worker.database, { work, moment: worker.clock.now() }, async tenants => {
     const counts = await inGroups(tenants, tenantsAtOnce, tenant => portionOf(worker, outbox, tenant))
     return counts.some(count => count >= portion)
   })

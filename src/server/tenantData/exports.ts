@@ -8,7 +8,7 @@ import type { Timestamp } from '../../entity.ts'
 import { momentAfter } from '../../calendar.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { workWhereDue } from '../database/dueWork.ts'
+import { forTenantsWithDueWork } from '../database/dueWork.ts'
 import type { FileStore, Received } from '../documents/fileStore.ts'
 import { archivedTables, fileEntries, manifestOf, PART_BYTES, plannedFiles, tableEntries } from './archive.ts'
 import type { ArchivedFile, ArchivedTable } from './archive.ts'
@@ -35,7 +35,7 @@ const MEGABYTE = 1_000_000
 /** One archive of each tenant that waits for one; answers whether there may be more. */
 export function makeTenantExports(exporting: Exporting): Promise<boolean> {
   const { database, clock } = exporting
-  return workWhereDue(database, { work: 'exports', moment: clock.now() }, async tenants => {
+  return forTenantsWithDueWork(database, { work: 'exports', moment: clock.now() }, async tenants => {
     for (const { id } of tenants) {
       await removeExpired(exporting, id)
       const taken = await database.inTransaction({ tenantId: id }, tx => take(tx, id, clock.now()))

@@ -7,7 +7,7 @@ import { deliverMails } from '../../../src/mails/delivery.server.ts'
 import { makeNotices } from '../../../src/notices/paperWorker.server.ts'
 import type { Caller, Database } from '../../../src/server/database/database.ts'
 import { openDatabase } from '../../../src/server/database/database.ts'
-import { waitingWork, workWhereDue } from '../../../src/server/database/dueWork.ts'
+import { waitingWork, forTenantsWithDueWork } from '../../../src/server/database/dueWork.ts'
 import { openSeveral } from '../../../src/server/database/severalDatabases.ts'
 import { serve } from '../serve.ts'
 
@@ -68,7 +68,7 @@ test('nothing that waits is one look for mails and one for papers, whatever wait
   // A mail costs two more: it is taken and marked. The tenants that have none are not looked at one by one.
   await world.insert('mails', mail('own@example.org'))
   const due = { work: 'mails', moment: clock.now() } as const
-  expect(await workWhereDue(api.database.database, due, tenants => Promise.resolve(tenants))).toEqual([
+  expect(await forTenantsWithDueWork(api.database.database, due, tenants => Promise.resolve(tenants))).toEqual([
     { id: api.tenants.own, name: 'Larkmoor Partners' },
   ])
   expect(await countOf(deliver)).toBe(3)
@@ -114,15 +114,15 @@ test('what waits in a database is done while another one is away, which is told 
     expect(sent).toContain('meanwhile@example.org')
     // For half a minute nothing waits for an answer of it, whatever is due.
     const dueIn = (seconds: number) =>
-      workWhereDue(together, { work: 'notices', moment: momentAfter(clock.now(), seconds * 1000) }, tenants =>
+      forTenantsWithDueWork(together, { work: 'notices', moment: momentAfter(clock.now(), seconds * 1000) }, tenants =>
         Promise.resolve(tenants.length),
       )
     expect([await make(together), await dueIn(29)]).toEqual([false, 0])
     await expect(dueIn(30)).rejects.toThrow('What is due in database 2 has to wait.')
     expect(await dueIn(59)).toBe(0)
     expect(await waitingWork(together)).toMatchObject([
-      { database: 1, found: { tenants: 50, work: [{ work: 'mails', waiting: 1 }, {}, {}, {}, {}] } },
-      { database: 2, found: undefined },
+      { database: 1, backlog: { tenants: 50, work: [{ work: 'mails', waiting: 1 }, {}, {}, {}, {}] } },
+      { database: 2, backlog: undefined },
     ])
   } finally {
     await together.close()

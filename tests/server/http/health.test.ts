@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { waitingWork } from '../../../src/server/database/dueWork.ts'
 import { sendProblem } from '../../../src/server/http/errors.ts'
 import { health } from '../../../src/server/http/health.ts'
-import type { WaitingWhere, WaitingWork } from '../../../src/server/database/dueWork.ts'
+import type { DatabaseBacklog, Backlog } from '../../../src/server/database/dueWork.ts'
 import type { MetricsAccess } from '../../../src/server/configuration.ts'
 import { problem, ProblemError } from '../../../src/problems.ts'
 import { SEVERAL } from '../api.ts'
@@ -15,7 +15,7 @@ import { serve } from '../serve.ts'
 
 const served = await serve({ areas: {} })
 
-const WAITING: WaitingWork = {
+const WAITING: Backlog = {
   work: [
     { work: 'mails', waiting: 3, failed: 1, oldestSeconds: 61 },
     { work: 'notices', waiting: 0, failed: 0, oldestSeconds: 0 },
@@ -30,7 +30,7 @@ async function open(
   answers: () => Promise<boolean>,
   isReady = () => true,
   metrics?: MetricsAccess,
-  waiting = (): readonly WaitingWhere[] => [{ found: WAITING }],
+  waiting = (): readonly DatabaseBacklog[] => [{ backlog: WAITING }],
 ) {
   const app = fastify()
   app.setErrorHandler((error, _request, reply) => {
@@ -138,7 +138,7 @@ describe('the figures', () => {
       () => Promise.resolve(true),
       () => true,
       undefined,
-      () => [{ found: away ? undefined : WAITING }],
+      () => [{ backlog: away ? undefined : WAITING }],
     )
     app.get('/refused', { config: { access: 'open' } }, () => {
       throw problem('too-many-requests')
@@ -168,14 +168,14 @@ describe('the figures', () => {
 
   test('of several databases are told by each, and left out by the one that is away', async () => {
     const { tenants: _, ...others } = WAITING
-    let third: WaitingWork | undefined = others
+    let third: Backlog | undefined = others
     const app = await open(
       () => Promise.resolve(true),
       () => true,
       undefined,
       () => [
-        { database: 1, found: WAITING },
-        { database: 3, found: third },
+        { database: 1, backlog: WAITING },
+        { database: 3, backlog: third },
       ],
     )
     const told = async () => (await app.inject('/metrics')).body.match(/^(?:work|tenants|database).*database="3".*$/gm)
@@ -231,11 +231,11 @@ describe('what waits', () => {
     await holdsElsewhere.query(lock)
     const turnElsewhere = waitsElsewhere.query(lock)
     await expect.poll(() => isWaiting(elsewhere.name)).toBe(true)
-    expect(await waitingWork(database)).toMatchObject([{ found: { locks: 0 } }])
+    expect(await waitingWork(database)).toMatchObject([{ backlog: { locks: 0 } }])
     await holds.query(lock)
     const turn = waits.query(lock)
     await expect.poll(() => isWaiting(name)).toBe(true)
-    expect(await waitingWork(database)).toMatchObject([{ found: { locks: 1 } }])
+    expect(await waitingWork(database)).toMatchObject([{ backlog: { locks: 1 } }])
     await Promise.all([holdsElsewhere.end(), holds.end(), turnElsewhere, turn])
     await Promise.all([waitsElsewhere.end(), waits.end()])
     await elsewhere.close()
@@ -244,7 +244,7 @@ describe('what waits', () => {
   test('is the sum of all tenants, and no tenant is left open', async () => {
     const { api } = served
     const before = await waitingWork(api.database.database)
-    expect(before).toMatchObject([{ found: { tenants: 2, locks: 0 } }])
+    expect(before).toMatchObject([{ backlog: { tenants: 2, locks: 0 } }])
     for (const [tenant, status] of [
       [api.tenants.own, 'Queued'],
       [api.tenants.own, 'Failed'],
@@ -293,8 +293,8 @@ describe('what waits', () => {
          values ($1, 'gone', $2, now(), 'g', now() - make_interval(secs => $3))`,
         [tenant, status, seconds],
       )
-    const [{ found } = { found: undefined }] = await waitingWork(api.database.database)
-    const { work } = found ?? { work: [] }
+    const [{ backlog } = { backlog: undefined }] = await waitingWork(api.database.database)
+    const { work } = backlog ?? { work: [] }
     expect(work).toMatchObject([
       { work: 'mails', waiting: 2, failed: 1 },
       { work: 'notices', waiting: 2, failed: 2 },

@@ -13,13 +13,13 @@ interface ProposalsState {
   /** Some of it is still asked for: a save waits, which would be refused, or store what follows from another choice. */
   isLoading?: boolean
   /** What it follows from is not what the form began with: the first proposal, too, takes the stored value's place. */
-  hasOtherBasis?: boolean
+  inputsChanged?: boolean
 }
 
 /** null takes back what was proposed. */
 export function useProposals(
   proposed: Values,
-  { isLoading = false, hasOtherBasis = false }: ProposalsState = {},
+  { isLoading = false, inputsChanged = false }: ProposalsState = {},
 ): void {
   const { checks, values, expectProposals } = useFormState()
   const { dispatch } = useJsonForms()
@@ -40,7 +40,7 @@ export function useProposals(
       const before = last.current[name]
       const value = current[name]
       if (before && sameValue(before.proposed, wanted)) continue
-      const replacesStored = before === undefined && hasOtherBasis
+      const replacesStored = before === undefined && inputsChanged
       const held = before ? before.held : replacesStored ? opened[name] : undefined
       const mayReplace = isEmpty(value) || sameValue(value, held)
       const replaces = mayReplace && (before !== undefined || checks.creating || replacesStored)
@@ -52,5 +52,5 @@ export function useProposals(
         form.current.dispatch?.(Actions.update(name, () => wanted ?? undefined))
     }
     setApplied(text)
-  }, [text, checks.creating, hasOtherBasis, opened])
+  }, [text, checks.creating, inputsChanged, opened])
 }

@@ -58,7 +58,7 @@ interface Sending {
 export function useSaving(target: Target) {
   const running = useRef<Sending | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const waiting = useWaiting()
+  const waiting = useAbortOnUnmount()
   const sendNow = useSendNow(target, running)
   /** Waits for proposals that follow from what was typed last, as the rates of its day do; then checks and sends. */
   const send = async (form: FormState, version: number | undefined): Promise<SaveOutcome> => {
@@ -83,7 +83,7 @@ export function useSaving(target: Target) {
 }
 
 /** The save that is not sent yet: it ends with its form. One that is on its way goes on. */
-function useWaiting() {
+function useAbortOnUnmount() {
   const waiting = useRef<AbortController | null>(null)
   useEffect(() => () => waiting.current?.abort(), [])
   return waiting

@@ -5,7 +5,7 @@ import type { Entity } from '../../../entity.ts'
 import { formatTimestamp } from '../../../formats.ts'
 import { hasText } from '../../../texts.ts'
 import { useTranslate } from '../data/useTranslate.ts'
-import { shownChanges, takenPaper, type ShownChange } from './historyChanges.ts'
+import { shownChanges, downloadedPaper, type ShownChange } from './historyChanges.ts'
 import { ValueCell } from '../page/ValueCell.tsx'
 import type { HistoryEntry } from '../../../api/history.ts'
 import { useProvider } from '../data/provider.ts'
@@ -75,7 +75,7 @@ export function useOperationTitle(): (entity: Pick<Entity, 'actions'>, operation
 /** What it changed, field by field. */
 export function Changes({ entity, entry }: { entity: Entity; entry: Pick<HistoryEntry, 'action' | 'changes'> }) {
   const translate = useTranslate()
-  const paper = takenPaper(entry.action, entry.changes)
+  const paper = downloadedPaper(entry.action, entry.changes)
   return (
     <dl>
       {paper !== null && (

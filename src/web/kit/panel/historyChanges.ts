@@ -4,7 +4,7 @@
  */
 import { isQuestion } from '../../../entity.ts'
 import type { Entity, Field } from '../../../entity.ts'
-import { TAKEN_PAPER } from '../../../api/history.ts'
+import { DOWNLOADED_PAPER } from '../../../api/history.ts'
 import type { HistoryChange } from '../../../api/history.ts'
 import { isEmpty, sameValue } from '../data/values.ts'
 
@@ -51,8 +51,8 @@ export function shownChanges(
 }
 
 /** In words which of several papers of the record was taken. */
-export function takenPaper(action: string, changes: readonly HistoryChange[]): string | null {
-  const paper = action === 'download' && changes.find(({ field }) => field === TAKEN_PAPER)?.new
+export function downloadedPaper(action: string, changes: readonly HistoryChange[]): string | null {
+  const paper = action === 'download' && changes.find(({ field }) => field === DOWNLOADED_PAPER)?.new
   return typeof paper === 'string' ? paper : null
 }
 
