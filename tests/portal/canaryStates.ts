@@ -23,10 +23,7 @@ export const SHOWN = 'SHWN'
 export const HIDDEN = new RegExp(`${MARK}|77[,.]?777[.,]77`)
 export const EITHER = new RegExp(`${MARK}|${SHOWN}`)
 
-/**
- * Of each the first is what shows the investor the most. Those of one place are tried together: somebody who was not
- * admitted with a transfer of others, because whoever sells or buys has a commitment.
- */
+/** Of each the first shows the investor the most; those of one place are tried together. */
 const CHOICES = {
   period: ['Published', 'Open', 'NotAdmitted', 'Completed', 'CameLater', 'Followed'],
   report: ['Released', 'Draft', 'Withdrawn', 'ReleasedToOthers', 'Replaced', 'DraftBeside', 'ReleasedToOwn'],
@@ -59,6 +56,7 @@ function chosen<Choice>(choices: readonly [Choice, ...Choice[]], number = 0): Ch
   return choices[number % choices.length] ?? choices[0]
 }
 
+/** Whoever sells or buys in a transfer has one. */
 function hasCommitment({ period, transfer }: State): boolean {
   return period !== 'NotAdmitted' || transfer !== 'OfOthers'
 }
