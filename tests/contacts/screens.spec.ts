@@ -270,7 +270,7 @@ test('R408 R412 the contact is saved although some documents were not uploaded, 
   await expect(page.locator('.document-name button')).toHaveText(['kept.pdf', 'new.pdf'])
 })
 
-test('a contact is deleted by whoever may edit', async ({ page, signedIn }) => {
+test('a contact is deleted by whoever may edit @long', async ({ page, signedIn }) => {
   await signedIn(page, ADMIN)
   const { name } = await newContact(page)
   await page.getByRole('button', { name: 'More actions' }).click()

@@ -58,7 +58,7 @@ test('R013 R233 a rate is added, found by its date, and holds until the next one
   ).toMatchObject({ date: '2019-02-15', rate: '0.0951234567' })
 })
 
-test('a rate of tomorrow and a rate of a currency in itself are refused', async ({ page, signedIn }) => {
+test('a rate of tomorrow and a rate of a currency in itself are refused @long', async ({ page, signedIn }) => {
   await signedIn(page, ADMIN)
   await open(page, '/reference/currencies/overview?currency=USD')
   await page.getByRole('button', { name: 'New exchange rate' }).click()
@@ -90,7 +90,7 @@ test('R013 a currency is changed by a tenant administrator, and nobody else find
   await expect(page.getByRole('row', { name: /Icelandic króna/ })).toBeVisible()
 })
 
-test('the checklist of a period leads to the rates of its last day that are missing, which are entered there', async ({
+test('the checklist of a period leads to the rates of its last day that are missing, which are entered there @long', async ({
   page,
   server,
   signedIn,

@@ -95,7 +95,7 @@ test('R291 R292 R293 name and quality are required, each at its field, and both 
   expect((await ask('POST', '/api/fund-managers', { name: 'Hanne Birk' })).status).toBe(400)
 })
 
-test('who may only read sees the list without the way to change it', async ({ page, signedIn }) => {
+test('who may only read sees the list without the way to change it @long', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await open(page, '/reference/fund-managers/overview?showModal=true')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -320,7 +320,7 @@ test('R184 the decimals of a fund change the figures of its row @long', async ({
   await expect(page.getByRole('row', { name: /^Decimals, cents/ })).toContainText('1,234.56')
 })
 
-test('a rule of the fund speaks while it is typed, and the end of the term is computed', async ({
+test('a rule of the fund speaks while it is typed, and the end of the term is computed @long', async ({
   page,
   server,
   signedIn,

@@ -221,7 +221,7 @@ test('a request to reopen a period stands on the administrator’s Home with its
   await expect.poll(() => addressOf(page)).toBe(`/funds/${fund.id}/reporting-periods/${completed.id}/details`)
 })
 
-test('the administrative agent sees invoices and accounting first', async ({ page, signedIn }) => {
+test('the administrative agent sees invoices and accounting first @long', async ({ page, signedIn }) => {
   await openHome(page, signedIn, AGENT)
   const titles = await page
     .getByRole('main')

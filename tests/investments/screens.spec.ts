@@ -189,7 +189,7 @@ test('R003 R087 R088 R144 R211 R212 R307 a company is added to an investment and
   await expectAccessible(page)
 })
 
-test('amounts of a list in several currencies say their own, and are added up by currency', async ({
+test('amounts of a list in several currencies say their own, and are added up by currency @long', async ({
   page,
   server,
   signedIn,

@@ -150,7 +150,7 @@ test('a form with errors is accessible', async ({ page, signedIn }) => {
   await expectAccessible(page)
 })
 
-test('a form that may only be read is accessible', async ({ page, signedIn }) => {
+test('a form that may only be read is accessible @long', async ({ page, signedIn }) => {
   await signedIn(page, AGENT)
   await begin(page, '/funds/1/details')
   await expect(page.getByText('You can read this.')).toBeVisible()

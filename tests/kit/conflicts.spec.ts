@@ -196,7 +196,7 @@ test('a draft made before somebody else saved asks about the conflict after the 
   ).toContainText(/Theirs.*Mine/s)
 })
 
-test('a record that does not exist leads to the error page', async ({ page, signedIn, expectedErrors }) => {
+test('a record that does not exist leads to the error page @long', async ({ page, signedIn, expectedErrors }) => {
   expectedErrors.push(/404/)
   await signedIn(page, USER)
   await page.goto('/contacts/999999/details')

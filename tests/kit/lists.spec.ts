@@ -298,7 +298,7 @@ test('a record that is opened from its list has the lines that the list leaves o
   })
 })
 
-test('an empty list says what to do next, to whoever may do it', async ({ page, signedIn }) => {
+test('an empty list says what to do next, to whoever may do it @long', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await page.route('**/api/contacts?*', route =>
     route.fulfill({ json: [], headers: { 'Content-Range': 'contacts */0' } }),

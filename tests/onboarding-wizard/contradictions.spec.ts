@@ -127,7 +127,7 @@ test('letters that no paper can print are said at the name as it is typed, and G
   await expect(said).toHaveCount(0)
 })
 
-test('an entity hears at once of an address in another country, and of one that points to the United States', async ({
+test('an entity hears at once of an address in another country, and of one that points to the United States @long', async ({
   page,
   server,
   signedIn,
@@ -151,7 +151,7 @@ test('an entity hears at once of an address in another country, and of one that 
   await expectAccessible(page)
 })
 
-test('a natural person hears of a tax residence and a number that are not those of the personal data', async ({
+test('a natural person hears of a tax residence and a number that are not those of the personal data @long', async ({
   page,
   server,
   signedIn,

@@ -80,7 +80,7 @@ test('a closed tab asks about what is typed, and not about what was proposed or 
   expect(await asks()).toBe(false)
 })
 
-test('Back that is pressed twice while one save is on its way leads on once it is saved', async ({
+test('Back that is pressed twice while one save is on its way leads on once it is saved @long', async ({
   page,
   server,
   signedIn,
@@ -158,7 +158,7 @@ test('what another device has stored is named before it is replaced', async ({ p
     })
 })
 
-test('so is what it has stored for the second form of a screen, though the first one has found out', async ({
+test('so is what it has stored for the second form of a screen, though the first one has found out @long', async ({
   page,
   server,
   signedIn,

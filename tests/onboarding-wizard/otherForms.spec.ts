@@ -71,7 +71,7 @@ test('R196 R197 a partnership, a trust and a foundation each see their own quest
     })
 })
 
-test('an entity that says it is supervised is asked by whom, before it is saved', async ({
+test('an entity that says it is supervised is asked by whom, before it is saved @long', async ({
   page,
   server,
   signedIn,
@@ -98,7 +98,7 @@ test('an entity that says it is supervised is asked by whom, before it is saved'
   await expect(authority).toHaveValue('Central Bank')
 })
 
-test('a natural person may begin with the papers, which are of that person afterwards', async ({
+test('a natural person may begin with the papers, which are of that person afterwards @long', async ({
   page,
   server,
   signedIn,
@@ -131,7 +131,7 @@ test('a natural person may begin with the papers, which are of that person after
   expect(body.answers?.evidence?.[0]?.person).toBe(body.answers?.entityDetails?.individual?.key)
 })
 
-test('what is signed is shown as it was signed, and nothing is proposed in what was left open', async ({
+test('what is signed is shown as it was signed, and nothing is proposed in what was left open @long', async ({
   page,
   server,
   signedIn,

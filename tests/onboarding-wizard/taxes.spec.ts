@@ -86,7 +86,7 @@ test('R205 a person without a tax number is asked why, and for an explanation wh
   await expect(textField(page, 'Explanation')).toHaveValue('Applied for in October, not issued yet.')
 })
 
-test('a name that is longer than a limited partner may have is said while it is typed', async ({
+test('a name that is longer than a limited partner may have is said while it is typed @long', async ({
   page,
   server,
   signedIn,

@@ -238,7 +238,7 @@ test('the other views show flows, bridge and comparatives of the same day, and e
   }
 })
 
-test('what TVPI has risen by stands out before its note', async ({ page, signedIn }) => {
+test('what TVPI has risen by stands out before its note @long', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await open(page, '/funds/2/performance')
   const note = page.locator('.key-figures > div').filter({ hasText: 'TVPI' }).locator('.key-figure-note')
@@ -256,7 +256,7 @@ test('what TVPI has risen by stands out before its note', async ({ page, signedI
   expect(rest).not.toBe(risen)
 })
 
-test('the names of a capital account hide earlier years as a whole, never half a figure', async ({
+test('the names of a capital account hide earlier years as a whole, never half a figure @long', async ({
   page,
   signedIn,
 }) => {

@@ -87,7 +87,10 @@ test('an investment says when it was valued, and beside its returns where that w
   }
 })
 
-test('fair values are added up where all are known, and else it says whose is missing', async ({ page, signedIn }) => {
+test('fair values are added up where all are known, and else it says whose is missing @long', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, INVESTOR)
   const card = await openFunds(page, /Growth II/)
   await card.getByRole('link', { name: /^Open fund/ }).click()

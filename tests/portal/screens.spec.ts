@@ -112,7 +112,7 @@ async function admit(ask: Asking, fundId: number, limitedPartnerId: number, date
   expect(completed.status, JSON.stringify(completed.body)).toBe(200)
 }
 
-test('whoever comes back on a later day is told what has come since the last visit', async ({
+test('whoever comes back on a later day is told what has come since the last visit @long', async ({
   page,
   server,
   signedIn,

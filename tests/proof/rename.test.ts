@@ -69,7 +69,7 @@ function filesWith(property: string): Map<string, Place[]> {
   return found
 }
 
-describe('properties that are renamed in their schemas', { timeout: 120_000 }, () => {
+describe('properties that are renamed in their schemas @long', { timeout: 120_000 }, () => {
   let project: Project
   let complaints: Complaint[]
 

@@ -102,7 +102,7 @@ test('without a connection the rates of another day are emptied, and come once t
   await expect(rate).toHaveValue(transaction.rate)
 })
 
-test('rates that are read at a second try take no stored rate’s place', async ({
+test('rates that are read at a second try take no stored rate’s place @long', async ({
   page,
   server,
   signedIn,

@@ -324,7 +324,7 @@ test('R089 R090 R091 R092 R093 R144 an investment has its own transactions and b
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('a transaction that a capital movement has booked is read only, and its page names the movement', async ({
+test('a transaction that a capital movement has booked is read only, and its page names the movement @long', async ({
   page,
   server,
   signedIn,

@@ -117,7 +117,7 @@ test('R486 a row is copied into the form, asked about as the same once more, and
   await expect.poll(stored).toHaveLength(3)
 })
 
-test('whoever only reads is offered neither', async ({ page, server, signedIn }) => {
+test('whoever only reads is offered neither @long', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   const fixtures = await makeFixtures(ask)
   await ask('POST', '/api/transactions', fixtures.body())
