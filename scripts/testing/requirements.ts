@@ -131,24 +131,36 @@ interface VitestReport {
   }[]
 }
 
+const ran = ({ status }: { status: string }): boolean => status === 'passed' || status === 'failed'
+
+function vitestReport(file: string): VitestReport {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : { testResults: [] }
+}
+
+/** Files of which Vitest has skipped a test, by its JSON report. */
+export function filesWithSkipped(file: string): string[] {
+  return vitestReport(file)
+    .testResults.filter(({ assertionResults }) => !assertionResults.every(ran))
+    .map(({ name }) => name)
+}
+
 /**
  * Vitest's JSON report. What failed and passed at a second try keeps the messages of its failures. A file that could
  * not be loaded counts as one failed test.
  */
 export function vitestResults(file: string): TestResult[] {
   if (!existsSync(file)) return [{ title: 'vitest wrote its report', passed: false }]
-  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
-  return report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const ran = assertionResults
-      .filter(result => result.status === 'passed' || result.status === 'failed')
+  return vitestReport(file).testResults.flatMap(({ name, status, assertionResults }) => {
+    const results = assertionResults
+      .filter(ran)
       .map(({ fullName: title, status: outcome, failureMessages = [] }): TestResult => {
         const passed = outcome === 'passed'
         const flaky = passed && failureMessages.length > 0
         return { title, passed, ...(flaky && { flaky }), ...firstFailure(failureMessages) }
       })
-    return status === 'failed' && ran.every(({ passed }) => passed)
-      ? [...ran, { title: `${name} could be loaded`, passed: false }]
-      : ran
+    return status === 'failed' && results.every(({ passed }) => passed)
+      ? [...results, { title: `${name} could be loaded`, passed: false }]
+      : results
   })
 }
 
