@@ -19,6 +19,7 @@ import {
   freePort,
   installPrograms,
   leftBelow,
+  pgBouncerVersion,
   startHaproxy,
   startPgBouncer,
   startServer,
@@ -178,7 +179,7 @@ async function cluster(): Promise<void> {
   const walker = { address, token, hands: HANDS }
   const through = await walk(walker)
   report(
-    'two servers behind HAProxy, through PgBouncer in transaction mode',
+    `two servers behind HAProxy, through PgBouncer ${pgBouncerVersion()} in transaction mode`,
     described(through),
     through.refused.size === 0,
   )

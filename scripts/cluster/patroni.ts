@@ -27,6 +27,8 @@ const PORTS = { etcd: 2379, patroni: 8008, postgres: 5432, leader: 5432, followe
 /** Of an administrator of PostgreSQL, as in .operations/patroni.yml. */
 export const SUPERUSER_PASSWORD = 'superuser-password'
 const PATIENCE_MS = 120_000
+/** HAProxy has asked twice by then, and waited for two answers. */
+const NOTICED_MS = 7_000
 
 interface Node {
   name: string
@@ -54,6 +56,8 @@ export interface Cluster {
   kill(node: Node, wholeMachine: boolean): Promise<void>
   /** Why the log of the leader does not reach the repository, or no copy can be made; undefined where they do. */
   archiveFailure(): Promise<string | undefined>
+  /** HAProxy leads to none that follows while this is done, though they receive everything. */
+  withoutFollowers(work: () => Promise<void>): Promise<void>
   /** Starts what was killed, and waits until one follows in step again. */
   mend(): Promise<void>
 }
@@ -184,6 +188,16 @@ export async function startPatroni(folder: string): Promise<Cluster> {
         delete node.child
       }
       process.kill(Number(postmaster), 'SIGKILL')
+    },
+    async withoutFollowers(work) {
+      const following = (await answering('/replica')).flatMap(({ child }) => child ?? [])
+      for (const patroni of following) patroni.kill('SIGSTOP')
+      try {
+        await delay(NOTICED_MS)
+        await work()
+      } finally {
+        for (const patroni of following) patroni.kill('SIGCONT')
+      }
     },
     async mend() {
       for (const node of nodes) if (!node.child) await start(node)

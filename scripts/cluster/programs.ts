@@ -166,10 +166,22 @@ export function operationsFile(name: string, differences: readonly (readonly [st
 /** Of the login in .operations/userlist.txt, which the product is. */
 export const APP_PASSWORD = 'app-password'
 
+/** Refuses another version than operators are told of, and answers with the number of this one. */
+export function pgBouncerVersion(): string {
+  const said = execFileSync(PACKAGES.pgbouncer, ['--version'], { encoding: 'utf8' })
+  const version = /^PgBouncer (\S+)$/m.exec(said)?.[1] ?? 'without a number'
+  const readme = readFileSync(join(root, 'src/server/README.md'), 'utf8')
+  const told = /PgBouncer in transaction mode, ([\d.]+) or newer/.exec(readme)?.[1]
+  // Newer ones have more: what works with the oldest works with them.
+  if (told === undefined || !version.startsWith(`${told}.`))
+    throw new Error(`PgBouncer here is ${version}, and src/server/README.md tells of ${told}.`)
+  return version
+}
+
 /** With fewer connections of PostgreSQL than its clients have; answers with its port. */
 export async function startPgBouncer(
   folder: string,
-  postgres: { host: string; port: number },
+  postgres: { host: string; port: number; followers?: number },
   host = '127.0.0.1',
 ): Promise<number> {
   const port = await freePort()
@@ -178,6 +190,7 @@ export async function startPgBouncer(
   writeFileSync(users, operationsFile('userlist.txt', []))
   const differences = [
     ['host=127.0.0.1 port=5432', `host=${postgres.host} port=${postgres.port}`],
+    ['host=127.0.0.1 port=5433', `host=${postgres.host} port=${postgres.followers ?? postgres.port}`],
     ['listen_addr = 127.0.0.1', `listen_addr = ${host}`],
     ['6432', `${port}`],
     ['/etc/pgbouncer/userlist.txt', users],

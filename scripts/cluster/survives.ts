@@ -7,7 +7,16 @@ import pg from 'pg'
 import { commandsFrom, run } from './copies.ts'
 import { startPatroni, SUPERUSER_PASSWORD } from './patroni.ts'
 import type { Cluster } from './patroni.ts'
-import { configurationFrom, end, freePort, startPgBouncer, startServer, tokenOf } from './programs.ts'
+import {
+  APP_PASSWORD,
+  configurationFrom,
+  end,
+  freePort,
+  pgBouncerVersion,
+  startPgBouncer,
+  startServer,
+  tokenOf,
+} from './programs.ts'
 import type { Report } from './programs.ts'
 
 const ADMINISTRATOR = 'admin@larkmoor.example'
@@ -19,6 +28,9 @@ const BREATH_MS = 80
 const GAP_MAX_MS = 30_000
 /** So many lists are asked for while followers stand still. */
 const LISTS_STANDING = 100
+/** So many lists are asked for while the proxy leads to no follower, and how long the slowest of them may take. */
+const LISTS_ALONE = 60
+const LIST_MAX_MS = 10_000
 /** So many times at least the other tenant has looked and was answered, for each kill. */
 const LOOKS_MIN = 5
 
@@ -33,6 +45,8 @@ interface Saving {
   /** Lists of the other server right after a save, and how many of them lacked what was saved. */
   listed: number
   missed: number
+  /** How long each of these lists took. */
+  times: number[]
   /** Lists that the other tenant was given, and rows of the first one in them. */
   looks: number
   seenByOthers: number
@@ -45,11 +59,13 @@ function wrongly(saving: Saving, said: string): void {
 /** What was saved at one server has to stand in the next list of the other, which a follower may answer. */
 async function listed(address: string, headers: Record<string, string>, name: string, saving: Saving): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ name }))
+  const startedAt = performance.now()
   const answer = await fetch(`${address}/api/fund-managers?filter=${filter}`, { headers }).catch(() => undefined)
   const text = await answer?.text().catch(() => undefined)
   if (answer?.status === 503 || text === undefined) return
   if (answer?.status !== 200) return wrongly(saving, `${answer?.status} for a list of the other server`)
   saving.listed += 1
+  saving.times.push(performance.now() - startedAt)
   if (!text.includes(name)) saving.missed += 1
 }
 
@@ -128,6 +144,14 @@ async function standStill({ machines }: Cluster, work: () => Promise<void>): Pro
   await onFollowers('pg_wal_replay_resume()')
 }
 
+/** Waits until so many more lists have been asked for, but not for ever; answers with how long each took. */
+async function moreLists(saving: Saving, count: number): Promise<number[]> {
+  const before = saving.times.length
+  const until = performance.now() + GAP_MAX_MS
+  while (saving.times.length < before + count && performance.now() < until) await delay(100)
+  return saving.times.slice(before)
+}
+
 /** How many lists and exports of a server its followers answered, and how often they were passed over. */
 async function copyReads(address: string): Promise<{ answered: number; passed: number }> {
   const text = await (await fetch(`${address}/metrics`)).text()
@@ -152,10 +176,11 @@ function inSeconds(milliseconds: number): string {
 
 /** Three settings of the product, as src/server/README.md gives them for a database under Patroni. */
 async function databaseSettings(cluster: Cluster, folder: string): Promise<Record<string, string>> {
-  const bouncer = await startPgBouncer(folder, { host: cluster.host, port: cluster.writer }, cluster.host)
+  const { host, writer: port, reader: followers } = cluster
+  const bouncer = await startPgBouncer(folder, { host, port, followers }, host)
   const settings = configurationFrom('DATABASE_URL=postgresql://app:app-password@127.0.0.1:6432/fund')
-    .replaceAll('127.0.0.1', cluster.host)
-    .replace(':6432/', `:${bouncer}/`)
+    .replaceAll('127.0.0.1', host)
+    .replaceAll(':6432/', `:${bouncer}/`)
   return Object.fromEntries(Object.entries(parseEnv(settings)).map(([name, value = '']) => [name, value]))
 }
 
@@ -186,7 +211,13 @@ async function startServers(cluster: Cluster, folder: string, failures: Map<stri
   }
   const servers: Awaited<ReturnType<typeof startServer>>[] = []
   for (const [place, port] of ports.entries()) {
-    const options = { port, dataDir: join(folder, `data-of-survival-${place}`), environment }
+    // Through the pooler at one, as operators are told, and past it at the other.
+    const past = { DATABASE_READ_URL: `postgresql://app:${APP_PASSWORD}@${cluster.host}:${cluster.reader}/fund` }
+    const options = {
+      port,
+      dataDir: join(folder, `data-of-survival-${place}`),
+      environment: { ...environment, ...(place > 0 && past) },
+    }
     servers.push(await startServer(options, output => countFailures(output, failures)))
     while (!(await fetch(`${addresses[place]}/readyz`).catch(() => undefined))?.ok) await delay(300)
   }
@@ -208,6 +239,7 @@ export async function trySurvival(folder: string, kills: number, report: Report)
     seenByOthers: 0,
     listed: 0,
     missed: 0,
+    times: [],
   }
   let going = true
   const goesOn = () => going
@@ -216,7 +248,8 @@ export async function trySurvival(folder: string, kills: number, report: Report)
     look(address, strange, saving, goesOn),
   ]
   const killed: string[] = []
-  let listedStanding = 0
+  let standing: number[] = []
+  let alone: number[] = []
   try {
     for (let time = 1; time <= kills; time += 1) {
       await delay(1500)
@@ -233,10 +266,11 @@ export async function trySurvival(folder: string, kills: number, report: Report)
     }
     await delay(1500)
     await standStill(cluster, async () => {
-      const before = saving.listed
-      const until = performance.now() + GAP_MAX_MS
-      while (saving.listed < before + LISTS_STANDING && performance.now() < until) await delay(100)
-      listedStanding = saving.listed - before
+      standing = await moreLists(saving, LISTS_STANDING)
+    })
+    await cluster.mend()
+    await cluster.withoutFollowers(async () => {
+      alone = await moreLists(saving, LISTS_ALONE)
     })
   } finally {
     going = false
@@ -258,8 +292,10 @@ export async function trySurvival(folder: string, kills: number, report: Report)
   const figures = [
     `${killed.length} times (${killed.join(' ')})`,
     `${saving.acknowledged.length} saved, ${lost} of them lost or twice`,
-    `${saving.missed} missing in ${saving.listed} lists of the other server, of which followers answered ${answered}`,
-    `${listedStanding} lists while followers stood still`,
+    `${saving.missed} missing in ${saving.listed} lists of the other server, of which followers answered ${answered}` +
+      ` (through PgBouncer ${pgBouncerVersion()} and past it)`,
+    `${standing.length} lists while followers stood still, ${alone.length} while none could be reached, ` +
+      `the slowest of these in ${inSeconds(Math.max(...alone))} s`,
     `longest pause ${inSeconds(gap)} s (from each kill to the next save: ${pausesAfter(saving).map(inSeconds).join(' ')})`,
     `${saving.seenByOthers} rows seen by the other tenant in ${saving.looks} lists`,
     `other answers: ${[...saving.wrong].map(([said, count]) => `${count} × ${said}`).join(', ') || 'none'}`,
@@ -267,8 +303,9 @@ export async function trySurvival(folder: string, kills: number, report: Report)
   const good = killed.length === kills && lost === 0 && gap <= GAP_MAX_MS && saving.wrong.size === 0
   const apart = saving.seenByOthers === 0 && saving.looks >= kills * LOOKS_MIN
   // Followers answered lists of each server, and were passed over where they stood still.
-  const followed = copied.every(one => one.answered > 0 && one.passed > 0) && listedStanding >= LISTS_STANDING
-  const whole = good && apart && followed && saving.missed === 0
+  const followed = copied.every(one => one.answered > 0 && one.passed > 0) && standing.length >= LISTS_STANDING
+  const answeredAlone = alone.length >= LISTS_ALONE && Math.max(...alone) <= LIST_MAX_MS
+  const whole = good && apart && followed && answeredAlone && saving.missed === 0
   report(
     'pgBackRest of the cluster, after its leaders were killed',
     unarchived ?? 'the log of the leader arrives, and a copy is made',
