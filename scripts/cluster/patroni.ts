@@ -39,6 +39,7 @@ interface Node {
   /** Where its pgBackRest finds its file. */
   archiving: ReturnType<typeof archiveSettings>
   child?: ChildProcess
+  etcd?: ChildProcess
 }
 
 export interface Cluster {
@@ -52,8 +53,10 @@ export interface Cluster {
   machines: readonly string[]
   /** The leader that Patroni names, where it has one that follows in step. */
   leader(): Promise<Node | undefined>
-  /** Ends PostgreSQL of this node at once, and Patroni with it where the whole machine is lost. */
+  /** Ends PostgreSQL of this node at once, and Patroni and etcd with it where the whole machine is lost. */
   kill(node: Node, wholeMachine: boolean): Promise<void>
+  /** Ends that member of etcd at once which leads the others; answers with the name of its machine. */
+  killEtcd(): Promise<string>
   /** Why the log of the leader does not reach the repository, or no copy can be made; undefined where they do. */
   archiveFailure(): Promise<string | undefined>
   /** HAProxy leads to none that follows while this is done, though they receive everything. */
@@ -82,23 +85,37 @@ function patroniFile(name: string, given: string, here: (given: string) => strin
   return own.replaceAll('10.0.0.', here('10.0.0.'))
 }
 
-/** Each is started by the file that Debian's unit reads. */
-async function startEtcd(place: string, here: (given: string) => string): Promise<void> {
-  await Promise.all(
-    MACHINES.map(({ name, given }) => {
-      const settings = parseEnv(operationsFile('etcd', []))
-      const own = Object.entries(settings).map(([variable, value = '']): [string, string] => [
-        variable,
-        (variable === 'ETCD_INITIAL_CLUSTER' ? value : value.replaceAll(FIRST, given)).replaceAll(
-          '10.0.0.',
-          here('10.0.0.'),
-        ),
-      ])
-      const folder = { ETCD_NAME: name, ETCD_DATA_DIR: join(place, `etcd-${name}`) }
-      const env = { ...process.env, ...Object.fromEntries(own), ...folder }
-      return startProgram(asMachine(['etcd']), PORTS.etcd, { env, host: here(given) })
-    }),
-  )
+/** Started by the file that Debian's unit reads; a member that was killed finds itself in what it had written. */
+function startEtcd(place: string, here: (given: string) => string, name: string): Promise<ChildProcess> {
+  const given = MACHINES.find(machine => machine.name === name)?.given ?? ''
+  const settings = parseEnv(operationsFile('etcd', []))
+  const own = Object.entries(settings).map(([variable, value = '']): [string, string] => [
+    variable,
+    (variable === 'ETCD_INITIAL_CLUSTER' ? value : value.replaceAll(FIRST, given)).replaceAll(
+      '10.0.0.',
+      here('10.0.0.'),
+    ),
+  ])
+  const folder = { ETCD_NAME: name, ETCD_DATA_DIR: join(place, `etcd-${name}`) }
+  const env = { ...process.env, ...Object.fromEntries(own), ...folder }
+  return startProgram(asMachine(['etcd']), PORTS.etcd, { env, host: here(given) })
+}
+
+/** Whether this member of etcd leads the others. */
+async function leadsEtcd({ host }: Node): Promise<boolean> {
+  const url = `http://${host}:${PORTS.etcd}/v3/maintenance/status`
+  const answer = await fetch(url, { method: 'POST', body: '{}' })
+  const said = await answer.text()
+  const leader = /"leader":"(\d+)"/.exec(said)?.[1]
+  return leader !== undefined && said.includes(`"member_id":"${leader}"`)
+}
+
+/** At once, without a word to anybody. */
+async function lose(program: ChildProcess | undefined): Promise<void> {
+  if (!program || program.exitCode !== null || program.signalCode !== null) return
+  const ended = once(program, 'exit')
+  program.kill('SIGKILL')
+  await ended
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -117,7 +134,6 @@ export async function startPatroni(folder: string): Promise<Cluster> {
   for (const name of [...MACHINES.map(machine => `${machine.name}.run`), REPOSITORY]) mkdirSync(join(place, name))
   if (process.getuid?.() === 0) spawnSync('chown', ['-R', `${USER}:`, place])
   const here = ownNetwork()
-  await startEtcd(place, here)
   const nodes = MACHINES.map(({ name, given }): Node => {
     const file = join(place, `${name}.yml`)
     writeFileSync(file, patroniFile(name, given, here, place))
@@ -129,6 +145,11 @@ export async function startPatroni(folder: string): Promise<Cluster> {
       archiving: archiveSettings(place, name),
     }
   })
+  const startEtcdOf = async (node: Node): Promise<void> => {
+    node.etcd = await startEtcd(place, here, node.name)
+  }
+  // None of them answers before a second one is there.
+  await Promise.all(nodes.map(startEtcdOf))
   const start = async (node: Node): Promise<void> => {
     const env = { ...process.env, ...node.archiving }
     node.child = await startProgram(node.command, PORTS.patroni, { host: node.host, env })
@@ -181,13 +202,22 @@ export async function startPatroni(folder: string): Promise<Cluster> {
     },
     async kill(node, wholeMachine) {
       const [postmaster = ''] = readFileSync(join(node.data, 'postmaster.pid'), 'utf8').split('\n')
-      if (wholeMachine && node.child?.exitCode === null) {
-        const ended = once(node.child, 'exit')
-        node.child.kill('SIGKILL')
-        await ended
+      if (wholeMachine) {
+        await lose(node.child)
         delete node.child
+        await lose(node.etcd)
+        delete node.etcd
       }
       process.kill(Number(postmaster), 'SIGKILL')
+    },
+    async killEtcd() {
+      for (const node of nodes)
+        if (await leadsEtcd(node)) {
+          await lose(node.etcd)
+          delete node.etcd
+          return node.name
+        }
+      throw new Error('No member of etcd leads the others.')
     },
     async withoutFollowers(work) {
       const following = (await answering('/replica')).flatMap(({ child }) => child ?? [])
@@ -200,6 +230,7 @@ export async function startPatroni(folder: string): Promise<Cluster> {
       }
     },
     async mend() {
+      for (const node of nodes) if (!node.etcd) await startEtcdOf(node)
       for (const node of nodes) if (!node.child) await start(node)
       await whole()
     },

@@ -1,4 +1,4 @@
-/** npm start without the browser application: what tests stop and kill. */
+/** npm start: what tests stop and kill. It hands out the browser application only where SITE names its folder. */
 import { join } from 'node:path'
 import { startServer } from '../../../src/server/start/main.ts'
 import { runUntilStopped } from '../../../scripts/starting/signals.ts'
@@ -8,7 +8,11 @@ const report = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-runUntilStopped(stopped => startServer({ environment: process.env, root, report, stopped }), report).then(
+const { SITE } = process.env
+const site = SITE === undefined ? {} : { site: async () => SITE }
+const start = (stopped: AbortSignal) => startServer({ environment: process.env, root, report, stopped, ...site })
+
+runUntilStopped(start, report).then(
   ({ address }) => report(`Ready: ${address}`),
   (error: unknown) => {
     report(`Refused: ${error instanceof Error ? error.message : String(error)}`)
