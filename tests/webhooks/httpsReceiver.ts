@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net'
 import type { Network } from '../../src/webhooks/call.server.ts'
 import { CERTIFICATE, KEY } from './certificate.ts'
 
+/** In it a process of tests says which one it is. */
+export const PROCESS_NAME = 'delivering-process'
+
 export interface Told {
   url: string
   headers: IncomingHttpHeaders
