@@ -10,6 +10,8 @@ import type { Report } from './programs.ts'
 const root = join(import.meta.dirname, '../..')
 /** Of the tables, on both servers. */
 const OWNER = 'owner'
+/** Where a copy is in the commands of operators. */
+const COPY = '/var/backups/fund'
 type Environment = Record<string, string>
 
 interface Ran {
@@ -26,9 +28,6 @@ export function run(program: string, parameters: readonly string[], environment:
   return { status, said: (stdout + stderr).trim() }
 }
 
-export const script = (name: string, parameters: readonly string[], environment: Environment): Ran =>
-  run(process.execPath, [join(root, 'scripts', name), ...parameters], environment)
-
 /** The commands of src/server/README.md that begin with this one. */
 export function commandsFrom(first: string): string[] {
   const readme = readFileSync(join(root, 'src/server/README.md'), 'utf8')
@@ -36,6 +35,23 @@ export function commandsFrom(first: string): string[] {
   if (from < 0) throw new Error(`src/server/README.md has no commands that begin with ${first}.`)
   return readme.slice(from + 4, readme.indexOf('\n```', from)).split('\n')
 }
+
+/** What src/server/README.md has operators run about a copy, in this folder; without what npm says of it. */
+function runOfCopy(command: string | undefined, folder: string, environment: Environment): Ran {
+  const here = command?.replace(COPY, folder)
+  if (here === undefined || here === command) throw new Error(`src/server/README.md has no command for ${COPY}.`)
+  const { status, said } = run('sh', ['-c', here], environment)
+  return { status, said: said.replace(/^(?:>.*)?\n/gm, '').trim() }
+}
+
+export const backUp = (folder: string, environment: Environment): Ran =>
+  runOfCopy(commandsFrom('npm run backup')[0], folder, environment)
+
+export const check = (folder: string, environment: Environment): Ran =>
+  runOfCopy(commandsFrom('npm run restore')[0], folder, environment)
+
+const restore = (folder: string, environment: Environment): Ran =>
+  runOfCopy(commandsFrom('npm run restore')[1], folder, environment)
 
 /** PostgreSQL's own programs as its administrator, on one server. */
 function shell(commands: readonly string[], url: string, folder: string): Ran {
@@ -77,14 +93,14 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
     }
   }
   try {
-    const made = script('backup.ts', [join(folder, 'first')], environment)
+    const made = backUp(join(folder, 'first'), environment)
     report('npm run backup', made.said, made.status === 0)
     const place = join(folder, 'dump')
     mkdirSync(place)
     chmodSync(place, 0o777)
     const dumped = shell(commandsFrom('psql --command="create role fund_backup'), url, place)
     const filled = shell(commandsFrom('psql --command="create role owner'), other.url, place)
-    const copied = script('backup.ts', [join(folder, 'third')], onOther('restored'))
+    const copied = backUp(join(folder, 'third'), onOther('restored'))
     const owners = await Promise.all([environment, onOther('restored')].map(ownersIn))
     const alike = copied.status === 0 && manifestOf('third') === manifestOf('first') && owners[0] === owners[1]
     const said = [dumped, filled, copied]
@@ -99,16 +115,16 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
     const damagedCopy = join(folder, 'damaged')
     run('cp', ['-r', join(folder, 'first'), damagedCopy], {})
     appendFileSync(join(damagedCopy, 'tables', `${table?.name}.copy.gz`), 'x')
-    const refused = script('restore.ts', [damagedCopy], elsewhere)
+    const refused = restore(damagedCopy, elsewhere)
     report(
       'a damaged copy is refused',
       refused.said,
       refused.status === 1 && refused.said.includes('Nothing was changed'),
     )
-    const checked = script('restore.ts', [join(folder, 'first'), '--check'], elsewhere)
+    const checked = check(join(folder, 'first'), elsewhere)
     report('npm run restore -- --check', checked.said, checked.status === 0)
-    const restored = script('restore.ts', [join(folder, 'first')], elsewhere)
-    script('backup.ts', [join(folder, 'second')], elsewhere)
+    const restored = restore(join(folder, 'first'), elsewhere)
+    backUp(join(folder, 'second'), elsewhere)
     const same = restored.status === 0 && manifestOf('second') === manifestOf('first')
     report('npm run restore into an empty cluster, the same to the byte', restored.said, same)
   } finally {

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { readManifest } from '../../src/server/backup/manifest.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
-import { commandsFrom, run, script } from './copies.ts'
+import { backUp, commandsFrom, run } from './copies.ts'
 import { asUser } from './patroni.ts'
 import { configurationFrom, freePort } from './programs.ts'
 import type { Report } from './programs.ts'
@@ -77,7 +77,7 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
   const { place, url, pgCtl } = postgres
   /** What a copy holds; how far numbers were given out is rounded up when PostgreSQL reads its log. */
   const copied = async (name: string): Promise<string> => {
-    const made = script('backup.ts', [join(place, name)], { DATABASE_URL: url, DATA_DIR: join(place, 'server') })
+    const made = backUp(join(place, name), { DATABASE_URL: url, DATA_DIR: join(place, 'server') })
     if (made.status !== 0) throw new Error(made.said)
     const { tables, files, migrations } = await readManifest(join(place, name))
     return JSON.stringify({ tables, files, migrations })

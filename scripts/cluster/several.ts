@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { EntityTypes } from '../../generated/types.ts'
-import { commandsFrom, script } from './copies.ts'
+import { backUp, check, commandsFrom } from './copies.ts'
 import { end, freePort, fromSomewhere, startServer, tokenOf } from './programs.ts'
 import type { Report } from './programs.ts'
 
@@ -148,7 +148,7 @@ export async function trySeveral(folder: string, url: string, report: Report): P
     )
   }
   for (const server of servers) await end(server)
-  const made = script('backup.ts', [join(folder, 'of-several')], environment)
-  const checked = script('restore.ts', [join(folder, 'of-several'), '--check'], environment)
+  const made = backUp(join(folder, 'of-several'), environment)
+  const checked = check(join(folder, 'of-several'), environment)
   report('a copy of two databases', `${made.said}\n${checked.said}`, made.status === 0 && checked.status === 0)
 }

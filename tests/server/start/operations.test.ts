@@ -183,16 +183,14 @@ test('every npm script that operators are given is started by a test or by a par
   expect(parts).toContain("inside(['npm ci")
   expect([...named].sort()).toEqual(['backup', 'move', 'restore', 'start'])
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  // A copy of the project, which tests/proof starts, and what a part runs with its words or as a program of its own.
-  const starts = [/startFrom\(folder, '(scripts\/\w+\.ts)'/g, /script\('(\w+\.ts)', \[/g]
-  const code = `${parts}${read('scripts/testing/project.ts')}`
-  const started = starts.flatMap(call =>
-    Array.from(code.matchAll(call), ([, file = '']) => (file.startsWith('scripts/') ? file : `scripts/${file}`)),
-  )
-  // Or a part takes the command itself.
+  expect([...named].filter(name => !(name in scripts))).toEqual([])
+  // A part takes the command as it stands there, and a test of its processes starts it as people do.
   for (const [, name = ''] of parts.matchAll(/commandsFrom\('npm run (\w+)/g)) named.delete(name)
-  expect([...named].filter(name => !started.includes(scripts[name]?.split(' ').at(-1) ?? ''))).toEqual([])
-  expect(read('tests/proof/schemas.spec.ts')).toContain('await project.start()')
+  expect([...named]).toEqual(['start'])
+  expect(read('tests/server/start/processes.ts')).toContain("spawn('npm', ['start', '--silent']")
+  // Whoever reads on finds no other words for them than those that are run.
+  const inWords = new Set(Array.from(told.matchAll(/`(npm run [\w:]+ -- [^`]+)`/g), ([, command = '']) => command))
+  expect([...inWords]).toEqual(['npm run move -- larkmoor 1'])
 })
 
 test('every file of .operations is named to operators and taken by what runs it', () => {
