@@ -65,10 +65,10 @@ export async function lockData(dataDir: string): Promise<DataLock> {
     )
   } catch (error) {
     if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) {
-      throw new StartError(
-        `The data folder ${dataDir} cannot be written: choose another with DATA_DIR, or ${WAY_OUT}.`,
-        { cause: error },
-      )
+      // With a database of one's own it is needed as well: files are received in it.
+      throw new StartError(`The data folder ${dataDir} cannot be written: choose another with DATA_DIR.`, {
+        cause: error,
+      })
     }
     if (['EEXIST', 'ENOTDIR'].includes(codeOf(error) ?? ''))
       throw new StartError(`DATA_DIR is ${dataDir}, where a file stands: name a folder.`, { cause: error })

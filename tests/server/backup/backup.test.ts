@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCopy } from '../../../src/server/backup/backup.ts'
-import { fileOf, MANIFEST, readManifest, readTable } from '../../../src/server/backup/manifest.ts'
-import type { CopiedTable } from '../../../src/server/backup/manifest.ts'
+import { fileOf, MANIFEST, manifestFiles, readManifest, readTable } from '../../../src/server/backup/manifest.ts'
+import type { CopiedTable, Manifest } from '../../../src/server/backup/manifest.ts'
 import { restoreCopy } from '../../../src/server/backup/restore.ts'
 import { openFiles } from '../../../src/server/documents/fileStore.ts'
 import type { FileStore } from '../../../src/server/documents/fileStore.ts'
@@ -13,6 +13,7 @@ import { startApi } from '../api.ts'
 import type { Api } from '../api.ts'
 import { createDatabase } from '../harness.ts'
 import type { TestDatabase } from '../harness.ts'
+import { refusalOf } from '../start/refusals.ts'
 import { fillTenant } from './fixtures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fund-copies-'))
@@ -202,6 +203,37 @@ describe('a copy', () => {
     await expect(restoreCopy(copy, { owner: api.database.owner, files })).rejects.toThrow('holds data already')
     expect(await everyRow(api.database)).toEqual(before)
     await expect(makeCopy(api.database.owner, files, copy)).rejects.toThrow('is there already')
+  })
+
+  test('that is refused, or has no room, asks for what is enough @long', async () => {
+    const { database, store } = await empty()
+    const restoring = (where: string, owner = database.owner) => restoreCopy(where, { owner, files: store })
+    const ofNewer = async (change: (manifest: Manifest) => object) => {
+      const where = mkdtempSync(join(folder, 'newer-'))
+      cpSync(copy, where, { recursive: true })
+      const manifest = await readManifest(copy)
+      for (const [name, content] of manifestFiles({ ...manifest, ...change(manifest) }))
+        writeFileSync(join(where, name), content)
+      return where
+    }
+    const later = { name: '9999-later.sql', checksum: '' }
+    const damaged = await ofNewer(() => ({}))
+    appendFileSync(join(damaged, MANIFEST), ' ')
+    for (const [refused, sentence] of [
+      [await ofNewer(() => ({ form: 'later' })), /by a newer version of the product: use that one\.$/],
+      [
+        await ofNewer(({ migrations }) => ({ migrations: [...migrations, later] })),
+        /by a newer version of the product \(it has 9999-later\.sql\): use that version\.$/,
+      ],
+      [damaged, /is damaged: manifest\.json .+ Nothing was changed; use another copy\.$/],
+      [folder, /holds no copy of the product/],
+    ] as const)
+      expect(await refusalOf(restoring(refused))).toMatch(sentence)
+    expect(await refusalOf(restoring(copy, api.database.owner))).toMatch(/a copy is restored into an empty one\./)
+    // This version, another copy, an empty database: what each of them asks for.
+    await restoring(copy)
+    expect(await refusalOf(makeCopy(database.owner, store, copy))).toMatch(/name a new folder for the copy\.$/)
+    await makeCopy(database.owner, store, join(folder, 'a-new-folder'))
   })
 
   test('goes on without a file that is lost, and names it @long', async () => {

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MIGRATIONS, migrate, oneAtATime, readMigrations } from '../../../src/server/database/migrate.ts'
 import { createDatabase } from '../harness.ts'
@@ -78,17 +79,24 @@ describe('migrations', () => {
     )
     expect(await database.asAdministrator('select n from a')).toEqual([])
     expect(await database.asAdministrator('select name from schema_migrations')).toEqual([{ name: '0000-a.sql' }])
+    writeFileSync(join(broken, '0001-b.sql'), 'insert into a values (1)')
+    expect(await migrate(database.owner, { folder: broken })).toEqual(['0001-b.sql'])
   })
 
-  test('that were edited after they had been applied are refused', async () => {
+  test('that were edited after they had been applied are refused until the file is restored and the change is a new one', async () => {
     const database = await emptyDatabase()
-    await migrate(database.owner, { folder: migrations({ '0000-a.sql': 'create table a (n int)' }) })
+    const first = { '0000-a.sql': 'create table a (n int)' }
+    await migrate(database.owner, { folder: migrations(first) })
     await expect(
       migrate(database.owner, {
         folder: migrations({ '0000-a.sql': 'create table a (n bigint)', '0001-b.sql': 'drop table a' }),
       }),
-    ).rejects.toThrow('0000-a.sql was changed after it had been applied')
+    ).rejects.toThrow(
+      '0000-a.sql was changed after it had been applied: restore the file and write the change as a new migration.',
+    )
     expect(await database.asAdministrator('select n from a')).toEqual([])
+    const restored = migrations({ ...first, '0001-b.sql': 'alter table a alter n type bigint' })
+    expect(await migrate(database.owner, { folder: restored })).toEqual(['0001-b.sql'])
   })
 
   test('that applied in an earlier wording, which did the same, are known', async () => {
@@ -108,26 +116,55 @@ describe('migrations', () => {
     ).toEqual([])
   })
 
-  test('of a newer version are refused by an older one', async () => {
+  test('of a newer version are refused by an older one; the newer one starts, and so does the older on an empty database', async () => {
     const database = await emptyDatabase()
-    await migrate(database.owner, { folder: migrations({ '0000-a.sql': 'select 1', '0001-later.sql': 'select 1' }) })
-    await expect(migrate(database.owner, { folder: migrations({ '0000-a.sql': 'select 1' }) })).rejects.toThrow(
-      /The database is newer than this version of the product \(it holds 0001-later\.sql\).*On a development machine.*delete the data folder/,
+    const newer = migrations({ '0000-a.sql': 'select 1', '0001-later.sql': 'select 1' })
+    const older = migrations({ '0000-a.sql': 'select 1' })
+    await migrate(database.owner, { folder: newer })
+    await expect(migrate(database.owner, { folder: older })).rejects.toThrow(
+      /The database is newer than this version of the product \(it holds 0001-later\.sql\): start the newer version, .*On a development machine.*delete the data folder/,
     )
+    expect(await migrate(database.owner, { folder: newer })).toEqual([])
+    expect(await migrate((await emptyDatabase()).owner, { folder: older })).toEqual(['0000-a.sql'])
   })
 
-  test('that come late under an old number are refused', async () => {
+  test('that come late under an old number are refused until they have the next one', async () => {
     const database = await emptyDatabase()
     await migrate(database.owner, { folder: migrations({ '0001-b.sql': 'select 1' }) })
     await expect(
       migrate(database.owner, { folder: migrations({ '0000-a.sql': 'select 1', '0001-b.sql': 'select 1' }) }),
     ).rejects.toThrow('give it the next number')
+    const renamed = migrations({ '0001-b.sql': 'select 1', '0002-a.sql': 'select 1' })
+    expect(await migrate(database.owner, { folder: renamed })).toEqual(['0002-a.sql'])
   })
 
   test('need a number of their own and a plain name', () => {
-    expect(() => readMigrations(migrations({ '0001-a.sql': '', '0001-b.sql': '' }))).toThrow('have the same number')
-    expect(() => readMigrations(migrations({ 'first.sql': '' }))).toThrow('must be named like')
-    expect(() => readMigrations(migrations({ '0001-a.sql': '', '0002-b-c.sql': '' }))).not.toThrow()
+    const refused: [Record<string, string>, string, Record<string, string>][] = [
+      [
+        { '0001-a.sql': '', '0001-b.sql': '' },
+        '0001-a.sql and 0001-b.sql have the same number: give the newer one the next',
+        { '0001-a.sql': '', '0002-b.sql': '' },
+      ],
+      [{ 'first.sql': '' }, 'first.sql must be named like 0002-short-words.sql.', { '0002-short-words.sql': '' }],
+    ]
+    for (const [wrong, sentence, followed] of refused) {
+      expect(() => readMigrations(migrations(wrong))).toThrow(sentence)
+      expect(readMigrations(migrations(followed)).map(({ name }) => name)).toEqual(Object.keys(followed))
+    }
+  })
+
+  test('need a PostgreSQL of version 15 or newer', async () => {
+    const database = await emptyDatabase()
+    const folder = migrations({ '0000-a.sql': 'select 1' })
+    // Debian's oldest is 15: one that is older is played.
+    const { query } = pg.Client.prototype
+    Reflect.set(pg.Client.prototype, 'query', async () => ({ rows: [{ version: '140018' }] }))
+    try {
+      await expect(migrate(database.owner, { folder })).rejects.toThrow('too old: PostgreSQL 15 or newer is needed.')
+    } finally {
+      Reflect.set(pg.Client.prototype, 'query', query)
+    }
+    expect(await migrate(database.owner, { folder })).toEqual(['0000-a.sql'])
   })
 
   test('of two servers that start at once run once', async () => {

@@ -213,15 +213,19 @@ describe('copies of two databases', () => {
     const place = join(folder, 'copy')
     const copied = await backUpAll(configOf(first, second), place, quiet)
     expect(copied.map(one => one.folder)).toEqual([join(place, '1'), join(place, '2')])
-    await expect(backUpAll(configOf(first, second), place, quiet)).rejects.toThrow('is there already')
+    await expect(backUpAll(configOf(first, second), place, quiet)).rejects.toThrow('name a new folder for the copies.')
+    await backUpAll(configOf(first, second), `${place}-in-a-new-folder`, quiet)
     const empty = [await createDatabase({ empty: true }), await createDatabase({ empty: true })] as const
     try {
       await expect(bringBackAll(configOf(empty[0]), place, quiet)).rejects.toThrow(
         'holds copies of the databases 1, 2: name those in DATABASE_URL and DATABASES.',
       )
       await expect(bringBackAll(configOf(...empty), join(place, '1'), quiet)).rejects.toThrow(
-        'the copy of one database',
+        'is the copy of one database, and DATABASES names several: restore it without them.',
       )
+      const alone = await createDatabase({ empty: true })
+      await bringBackAll(configOf(alone), join(place, '1'), quiet)
+      await alone.close()
       await bringBackAll(configOf(...empty), place, quiet)
       for (const [index, was] of [first, second].entries())
         for (const tenant of [tenants.own, tenants.other])

@@ -39,5 +39,8 @@ test('a copy is the same whether its server runs or not, and a server starts on 
   const second = await startServer({ environment: environmentOf('second'), root })
   expect((await fetch(`http://127.0.0.1:${second.config.port}/readyz`)).status).toBe(200)
   await second.stop()
-  await expect(backUp(configOf('nowhere'), place('none'))).rejects.toThrow('holds no database')
+  await expect(backUp(configOf('nowhere'), place('none'))).rejects.toThrow(
+    'holds no database: name the folder of the product with DATA_DIR.',
+  )
+  expect(await backUp(configOf('second'), place('none'))).toMatchObject({ tables: expect.any(Array) as [] })
 })

@@ -173,6 +173,7 @@ describe('an external database', () => {
     await expect(open({ DATABASE_URL: second, DATABASES: `2=${first}` })).rejects.toThrow(
       `The database ${two.name} is number 2 of the product, and is named as number 1: put DATABASE_URL and DATABASES as they were.`,
     )
+    await (await open({ DATABASE_URL: first, DATABASES: `2=${second}` })).stop()
     await expect(open({ DATABASE_URL: first, DATABASES: `2=${second} 3=${again}` })).rejects.toThrow(
       'number 3 in DATABASES leads to the database of number 2 in DATABASES',
     )
