@@ -2,6 +2,7 @@
 import { momentAfter } from '../calendar.ts'
 import type { Clock } from '../context.ts'
 import type { Database } from '../server/database/database.ts'
+import { forEach } from '../server/database/forEach.ts'
 import { workerOf } from '../server/records/outbox.ts'
 import { transactionOf } from '../server/records/transaction.ts'
 import type { RecordServices } from '../server/records/transactionContext.ts'
@@ -26,14 +27,8 @@ export function bookingsWhenDue({ database, services, clock }: DueBookings): () 
     const tenants = await database.inTransaction({ tenantId: null, platform: true }, tx =>
       tx.selectFrom('tenants').select('id').where('status', '=', 'Active').orderBy('id').execute(),
     )
-    const failures: unknown[] = []
-    for (const { id } of tenants)
-      try {
-        await bookOf(database, services, id)
-      } catch (error) {
-        failures.push(error)
-      }
-    if (failures.length > 0) throw new AggregateError(failures, 'Payments of capital movements could not be booked.')
+    const failed = 'Payments of capital movements could not be booked.'
+    await forEach(tenants, ({ id }) => bookOf(database, services, id), failed)
     return false
   }
 }

@@ -8,6 +8,7 @@ import type { Timestamp } from '../../entity.ts'
 import type { Retention } from '../configuration.ts'
 import { DELIVERIES_DAYS, removeOldDeliveries } from '../../webhooks/sweep.server.ts'
 import type { Database } from '../database/database.ts'
+import { forEach } from '../database/forEach.ts'
 
 interface Sweeping {
   database: Database
@@ -29,9 +30,15 @@ export function removesWhatIsOld({ database, clock, retention }: Sweeping): () =
     const now = clock.now()
     if (Date.parse(now) < Date.parse(next)) return false
     let more = false
-    for (const tenantId of await tenantsOf(database))
+    const remove = async (tenantId: number) => {
       if (await removeOf({ database, clock, retention }, tenantId, now)) more = true
-    if (!more) next = momentAfter(now, EVERY_MS)
+    }
+    try {
+      // The database of one tenant may be away.
+      await forEach(await tenantsOf(database), remove, 'What is old could not be removed in all tenants.')
+    } finally {
+      if (!more) next = momentAfter(now, EVERY_MS)
+    }
     return more
   }
 }

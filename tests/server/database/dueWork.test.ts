@@ -9,6 +9,8 @@ import type { Caller, Database } from '../../../src/server/database/database.ts'
 import { openDatabase } from '../../../src/server/database/database.ts'
 import { waitingWork, forTenantsWithDueWork } from '../../../src/server/database/dueWork.ts'
 import { openSeveral } from '../../../src/server/database/severalDatabases.ts'
+import { followTenants } from '../../../src/server/database/tenantCopies.ts'
+import { createDatabase } from '../harness.ts'
 import { serve } from '../serve.ts'
 
 const { api, world, other } = await serve()
@@ -97,11 +99,13 @@ test('only the platform is told, and whoever asks keeps the tenant that it works
   expect(await ask({ tenantId: null, platform: true })).toEqual({ due: [first], sees: [] })
 })
 
+/** Nothing listens there. */
+const NOWHERE = { host: '127.0.0.1', port: 1 }
+
 test('what waits in a database is done while another one is away, which is told after it, and by the figures', async () => {
   const { runtime } = api.database
   const first = openDatabase({ runtime, number: 1, poolSize: 4 })
-  // Nothing listens there.
-  const second = openDatabase({ runtime: { ...runtime, host: '127.0.0.1', port: 1 }, number: 2 })
+  const second = openDatabase({ runtime: { ...runtime, ...NOWHERE }, number: 2 })
   const together = await openSeveral(
     new Map([
       [1, first],
@@ -126,5 +130,28 @@ test('what waits in a database is done while another one is away, which is told 
     ])
   } finally {
     await together.close()
+  }
+})
+
+test('databases are told what tenants are called while another one is away, which is told after it', async () => {
+  const { runtime } = api.database
+  const third = await createDatabase()
+  await third.asAdministrator(
+    "insert into tenants (id, short_name, name, currency, version) values ($1, 'larkmoor', 'Before', 'EUR', 99)",
+    [api.tenants.own],
+  )
+  const together = await openSeveral(
+    new Map([
+      [1, openDatabase({ runtime, number: 1, poolSize: 1 })],
+      [2, openDatabase({ runtime: { ...runtime, ...NOWHERE }, number: 2 })],
+      [3, openDatabase({ runtime: third.runtime, number: 3, poolSize: 1 })],
+    ]),
+  )
+  try {
+    await expect(followTenants(together)).rejects.toThrow('Not every database was told')
+    expect(await third.asAdministrator('select name from tenants')).toEqual([{ name: 'Larkmoor Partners' }])
+  } finally {
+    await together.close()
+    await third.close()
   }
 })

@@ -1,6 +1,9 @@
 /** What is old goes, in every tenant; what proves something stays. */
 import { describe, expect, test } from 'vitest'
+import { momentAfter } from '../../../src/calendar.ts'
 import type { Timestamp } from '../../../src/entity.ts'
+import { openDatabase } from '../../../src/server/database/database.ts'
+import { openSeveral } from '../../../src/server/database/severalDatabases.ts'
 import { removesWhatIsOld } from '../../../src/server/start/retention.ts'
 import { serve } from '../serve.ts'
 
@@ -11,9 +14,9 @@ const rows = <Row extends object>(sql: string, values: unknown[] = []) => api.da
 
 /** By the clock of the database, which the functions go by too. */
 let now: Timestamp
-const sweeper = () =>
+const sweeper = (database = api.database.database) =>
   removesWhatIsOld({
-    database: api.database.database,
+    database,
     clock: { now: () => now, today: () => '2026-11-24' },
     retention: RETENTION,
   })
@@ -33,8 +36,8 @@ async function sweep(): Promise<void> {
 
 const bothTenants = () => [api.tenants.own, api.tenants.other]
 
-test('answers of repeated requests are forgotten after their hours, those of the platform too', async () => {
-  for (const tenant of [0, ...bothTenants()])
+async function answer(...tenants: number[]): Promise<void> {
+  for (const tenant of tenants)
     for (const [key, age] of [
       ['old', '49 hours'],
       ['young', '47 hours'],
@@ -44,10 +47,42 @@ test('answers of repeated requests are forgotten after their hours, those of the
           "values ($1, '1', 'POST /api/contacts', $2, '', 201, '{}', now() - $3::interval)",
         [tenant, key, age],
       )
+}
+
+test('answers of repeated requests are forgotten after their hours, those of the platform too', async () => {
+  await answer(0, ...bothTenants())
   await sweep()
   expect(
     await rows("select key, count(*)::int as kept from idempotency_keys where account = '1' group by key"),
   ).toEqual([{ key: 'young', kept: 3 }])
+})
+
+test('what is old goes of the other tenants while the database of one is away, which is told and tried an hour later', async () => {
+  const { runtime } = api.database
+  await rows('delete from idempotency_keys')
+  await answer(...bothTenants())
+  await rows('insert into tenant_places (tenant_id, database) values ($1, 2)', [api.tenants.own])
+  const together = await openSeveral(
+    new Map([
+      [1, openDatabase({ runtime, number: 1, poolSize: 1 })],
+      // Nothing listens there.
+      [2, openDatabase({ runtime: { ...runtime, host: '127.0.0.1', port: 1 }, number: 2 })],
+    ]),
+  )
+  try {
+    now = await momentAgo('0 days')
+    const remove = sweeper(together)
+    await expect(remove()).rejects.toThrow('What is old could not be removed in all tenants.')
+    expect(await rows('select tenant_id::int as tenant from idempotency_keys order by 1, key')).toEqual(
+      [api.tenants.own, api.tenants.own, api.tenants.other].map(tenant => ({ tenant })),
+    )
+    expect(await remove()).toBe(false)
+    now = momentAfter(now, 3_600_000)
+    await expect(remove()).rejects.toThrow('What is old could not be removed in all tenants.')
+  } finally {
+    await together.close()
+    await rows('delete from tenant_places')
+  }
 })
 
 test('traces of visits go with time, and nothing else of the history does', async () => {
