@@ -61,7 +61,7 @@ export async function openServer(
 async function openEmbedded(dataDir: string, { report, stopped }: Opening): Promise<Storage> {
   const startedAt = performance.now()
   report('Starting the database …')
-  const embedded = await startDatabase(dataDir, { report })
+  const embedded = await startDatabase(dataDir, { report, stopped })
   try {
     const mark = join(dataDir, 'unfinished')
     if (existsSync(mark)) await makeAnew(embedded.superuser, embedded.owner, report)

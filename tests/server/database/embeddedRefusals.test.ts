@@ -2,7 +2,17 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,6 +22,7 @@ import { clearOrphan } from '../../../src/server/database/postgres/postmaster.ts
 import { chooseRunner } from '../../../src/server/database/postgres/runner.ts'
 import type { Runner } from '../../../src/server/database/postgres/runner.ts'
 import { PostgresServer } from '../../../src/server/database/postgres/server.ts'
+import { isAlive } from '../start/processes.ts'
 import { refusalOf } from '../start/refusals.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fund-refusals-'))
@@ -125,6 +136,18 @@ test.runIf(onLinux)('a new database that cannot be made is made when what was sa
   rmSync(full)
   await makeCluster(runnerOf(initdb), placeOf())
   expect(existsSync(cluster)).toBe(true)
+})
+
+test.runIf(onLinux)('a new database that is no longer wanted is ended with all that makes it', async () => {
+  const begun = join(place, 'begun')
+  const initdb = script(join(place, 'initdb'), 'sleep 60 &', `echo $! > ${begun}.new; mv ${begun}.new ${begun}`, 'wait')
+  const stopped = new AbortController()
+  const making = makeCluster(runnerOf(initdb), placeOf(), stopped.signal)
+  await expect.poll(() => existsSync(begun), { interval: 5 }).toBe(true)
+  stopped.abort()
+  await expect(making).rejects.toThrow('aborted')
+  expect(isAlive(Number(readFileSync(begun, 'utf8')))).toBe(false)
+  await expect(makeCluster(runnerOf(initdb), placeOf(), stopped.signal)).rejects.toThrow('aborted')
 })
 
 test.runIf(onLinux)('a database that does not become ready is waited for in vain until that is put right', async () => {

@@ -47,6 +47,13 @@ const statOf = (pid: number): string[] =>
 
 const parentOf = (pid: number): number => Number(statOf(pid)[1])
 
+/** Whoever this process has started, and whoever they have, parents before children. */
+export function below(pid: number): number[] {
+  const all = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  const children = all.map(Number).filter(each => isAlive(each) && parentOf(each) === pid)
+  return [...children, ...children.flatMap(below)]
+}
+
 export function isAlive(pid: number): boolean {
   try {
     return statOf(pid)[0] !== 'Z'

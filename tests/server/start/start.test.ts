@@ -16,7 +16,7 @@ import { demoDate, startServer } from '../../../src/server/start/main.ts'
 import type { RunningServer } from '../../../src/server/start/main.ts'
 import type { Demo } from '../../demo/capitalAccounts.ts'
 import { expectMovedTo, LATER } from '../../demo/movedClock.ts'
-import { isAlive, processesOf, PROGRAM, underNpm } from './processes.ts'
+import { below, isAlive, processesOf, PROGRAM, underNpm } from './processes.ts'
 
 // Making a cluster writes to the disk for real, and other tests share the machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -216,11 +216,16 @@ describe.runIf(process.platform === 'linux')('the program @long', () => {
     expect(processesOf(dataDir)).toEqual([])
   })
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)('ends in good order on a %s that reaches npm alone', async signal => {
+  test.each([
+    ['SIGTERM', 'npm'],
+    ['SIGKILL', 'npm'],
+    ['SIGTERM', 'the shell of npm'],
+  ] as const)('ends in good order on a %s that reaches %s alone', async (signal, whom) => {
     madeBefore()
     const { npm, server, lines } = await underNpm(join(folder, 'project'), dataDir, REAL)
     children.push(npm, { kill: () => isAlive(server) && process.kill(server, 'SIGKILL') })
-    npm.kill(signal)
+    const [shell = 0] = below(npm.pid ?? 0)
+    process.kill(whom === 'npm' ? (npm.pid ?? 0) : shell, signal)
     await expect.poll(() => isAlive(server), { interval: 50, timeout: 10_000 }).toBe(false)
     await expect.poll(() => lines.at(-1)).toBe('Stopped.')
     expect(processesOf(dataDir)).toEqual([])

@@ -19,7 +19,8 @@ export function checkVersion(cluster: string): void {
 }
 
 /** Made beside its place and moved there whole, so that an interrupted start leaves nothing half made. */
-export async function makeCluster(runner: Runner, place: Place): Promise<void> {
+export async function makeCluster(runner: Runner, place: Place, stopped?: AbortSignal): Promise<void> {
+  stopped?.throwIfAborted()
   const draft = `${place.cluster}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
@@ -37,23 +38,7 @@ export async function makeCluster(runner: Runner, place: Place): Promise<void> {
     '--locale=C',
     ...(passwordFile ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`] : ['-A', 'trust']),
   ])
-  const output = await new Promise<{ code: number | null; text: string }>((resolve, reject) => {
-    const child = spawn(file, parameters, {
-      env: runner.environment,
-      cwd: draft,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    })
-    let text = ''
-    child.stdout.on('data', chunk => {
-      text += String(chunk)
-    })
-    child.stderr.on('data', chunk => {
-      text += String(chunk)
-    })
-    child.on('error', reject)
-    child.on('close', code => resolve({ code, text }))
-  })
+  const output = await outputOf(file, parameters, { env: runner.environment, cwd: draft, stopped })
   if (output.code !== 0) {
     rmSync(draft, { recursive: true, force: true })
     throw new StartError(
@@ -61,6 +46,41 @@ export async function makeCluster(runner: Runner, place: Place): Promise<void> {
     )
   }
   renameSync(draft, place.cluster)
+}
+
+interface Running {
+  env: NodeJS.ProcessEnv
+  cwd: string
+  stopped: AbortSignal | undefined
+}
+
+/** With all that it has started it is ended at once when that is wished, because it takes long and nothing of it counts. */
+async function outputOf(
+  file: string,
+  parameters: readonly string[],
+  { env, cwd, stopped }: Running,
+): Promise<{ code: number | null; text: string }> {
+  // A group of its own, which a signal to the group of ours does not reach.
+  const child = spawn(file, parameters, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      text += String(chunk)
+    })
+  const end = () => {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  }
+  stopped?.addEventListener('abort', end)
+  try {
+    const code = await new Promise<number | null>((resolve, reject) =>
+      child.once('error', reject).once('close', resolve),
+    )
+    stopped?.throwIfAborted()
+    return { code, text }
+  } finally {
+    stopped?.removeEventListener('abort', end)
+  }
 }
 
 /**
