@@ -6,7 +6,7 @@ declare const ROW: unique symbol
 
 /**
  * The key of a row, or its number from 0. Any text would swallow what follows the row in a path, and with it a wrong
- * name: the mark, which exists for the compiler alone, says that there is no point in it.
+ * name: the mark, which exists for the compiler alone, says that a row name has no dot.
  */
 export type RowName = `${number}` | (string & { readonly [ROW]: true })
 

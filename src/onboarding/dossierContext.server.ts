@@ -7,9 +7,9 @@ import { text } from '../texts.ts'
 import { askedAnswers } from './askedAnswers.ts'
 import { isMissingCode } from './dossier.ts'
 import type { DossierFinding, DossierContext } from './dossier.ts'
-import { namedLetters } from './dossierLetters.ts'
+import { namedCharacters } from './unprintableCharacters.ts'
 import { missingFindings } from './dossierRequired.ts'
-import { dossierFindings, keepsFromSigning, lettersNotPrinted } from './dossierRules.ts'
+import { dossierFindings, keepsFromSigning, unprintableOnPaper } from './dossierRules.ts'
 import { dossierText } from './dossierTexts.ts'
 import { evidenceOf, withoutFile } from './evidence.server.ts'
 import { questionTitle } from './questions.ts'
@@ -67,13 +67,13 @@ export async function assertSignable(
   return ruleContext
 }
 
-/** What is signed by hand says every letter, too: a paper with boxes in a name proves nothing. */
+/** What is signed by hand says every character, too: a paper with boxes in a name proves nothing. */
 export async function assertPrintable(
   context: Context,
   kind: SignedKind,
   onboarding: Stored<'onboarding'>,
 ): Promise<void> {
-  const found = lettersNotPrinted(kind, onboarding)
+  const found = unprintableOnPaper(kind, onboarding)
   const wrong = [
     ...(found.length > 0 ? [unsignable(found, onboarding)] : []),
     ...(await unprintableHeading(context, onboarding)),
@@ -98,10 +98,10 @@ async function unprintableHeading(
     ['tradeRegisterNumber', fund?.tradeRegisterNumber],
   ] as const
   return written.flatMap(([name, value]) => {
-    const letters = unprintable(value ?? '')
-    if (letters.length === 0) return []
+    const characters = unprintable(value ?? '')
+    if (characters.length === 0) return []
     const what = text(`onboarding.unprintableHeading.${name}`)
-    const values = { what, written: value ?? '', letters: namedLetters(letters) }
+    const values = { what, written: value ?? '', letters: namedCharacters(characters) }
     return [text('onboarding.unprintableHeading.sentence', values)]
   })
 }

@@ -5,7 +5,7 @@
 import { askedAnswers } from './askedAnswers.ts'
 import type { Dossier, DossierFinding, DossierContext } from './dossier.ts'
 import { evidenceFindings, paperFindings, PROVES_PERSON } from './dossierEvidence.ts'
-import { letterFindings } from './dossierLetters.ts'
+import { unprintableAnswers } from './unprintableCharacters.ts'
 import { moneyFindings } from './dossierMoney.ts'
 import { partyFindings } from './dossierParties.ts'
 import { missingFindings, proofMissing, proofNeeded, proofsOf } from './dossierRequired.ts'
@@ -21,7 +21,7 @@ export function dossierFindings(given: Dossier, ruleContext: DossierContext): Do
     ...taxFindings(dossier, ruleContext),
     ...evidenceFindings(dossier, ruleContext),
     ...moneyFindings(dossier, ruleContext),
-    ...letterFindings(dossier),
+    ...unprintableAnswers(dossier),
   ]
 }
 
@@ -37,9 +37,9 @@ export function keepsFromSigning(kind: SignedKind, given: Dossier, ruleContext: 
   return kind === 'Subscription' ? [...found, ...signatoriesUnproven(dossier, ruleContext)] : found
 }
 
-/** Of that only the letters that the paper cannot print: it is not handed out either, to be signed by hand. */
-export function lettersNotPrinted(kind: SignedKind, given: Dossier): DossierFinding[] {
-  return letterFindings({ answers: askedAnswers(given) }).filter(({ question }) => keepsBack(kind, question))
+/** Of that only the characters that the paper cannot print: it is not handed out either, to be signed by hand. */
+export function unprintableOnPaper(kind: SignedKind, given: Dossier): DossierFinding[] {
+  return unprintableAnswers({ answers: askedAnswers(given) }).filter(({ question }) => keepsBack(kind, question))
 }
 
 /** The signatories sign the declaration as well, so they are known before it. */

@@ -1,11 +1,11 @@
-/** The letters of the papers: Inter in two weights, each in several files by script, which share some letters. */
+/** The characters of the papers: Inter in two weights, each in several files by script, which share some of them. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 
 export type Weight = 400 | 600
 
-/** In the order in which a letter is looked for: some letters are in several of them. */
+/** In the order in which a character is looked for: some are in several of them. */
 const PARTS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -23,7 +23,7 @@ interface Glyph {
 
 type Position = Record<'xAdvance' | 'yAdvance' | 'xOffset' | 'yOffset', number>
 
-/** Letters in their shapes and places. */
+/** Characters in their shapes and places. */
 interface Run {
   glyphs: Glyph[]
   positions: Position[]
@@ -51,7 +51,7 @@ export type Parse = (file: Buffer) => ParsedFont
 
 const fonts = new Map<string, ParsedFont>()
 
-/** Read when the first letter is looked for in it, and kept for all documents. */
+/** Read when the first character is looked for in it, and kept for all documents. */
 function parsedFont(part: Part, weight: Weight, parse: Parse): ParsedFont {
   const name = `${part} ${weight}`
   const parsed = fonts.get(name) ?? parse(fontFile(part, weight))
@@ -59,25 +59,25 @@ function parsedFont(part: Part, weight: Weight, parse: Parse): ParsedFont {
   return parsed
 }
 
-const partsOfLetters = { 400: new Map<string, Part>(), 600: new Map<string, Part>() } as const
+const partsOfCharacters = { 400: new Map<string, Part>(), 600: new Map<string, Part>() } as const
 
-/** The first file that has the letter: those after it are not even read for it. */
-export function partWith(letter: string, weight: Weight, parse: Parse): Part {
-  const known = partsOfLetters[weight].get(letter)
+/** The first file that has the character: those after it are not even read for it. */
+export function partWith(character: string, weight: Weight, parse: Parse): Part {
+  const known = partsOfCharacters[weight].get(character)
   if (known) return known
-  // Papers are refused, or their letters marked, before they are drawn: a letter without a shape would leave a box.
-  const part = PARTS.find(each => hasLetter(each, letter, weight, parse)) ?? 'latin'
-  partsOfLetters[weight].set(letter, part)
+  // Papers are refused, or such characters marked, before they are drawn: one without a shape would leave a box.
+  const part = PARTS.find(each => hasCharacter(each, character, weight, parse)) ?? 'latin'
+  partsOfCharacters[weight].set(character, part)
   return part
 }
 
-export function hasLetter(part: Part, letter: string, weight: Weight, parse: Parse): boolean {
-  return parsedFont(part, weight, parse).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+export function hasCharacter(part: Part, character: string, weight: Weight, parse: Parse): boolean {
+  return parsedFont(part, weight, parse).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }
 
 /**
- * A font for one document: parsed once for all of them, but with glyphs of its own. A glyph remembers the letter that
- * it was first made for, and the same notice has to have the same bytes whatever was drawn before it.
+ * A font for one document: parsed once for all of them, but with glyphs of its own. A glyph remembers the character
+ * that it was first made for, and the same notice has to have the same bytes whatever was drawn before it.
  */
 export function documentFont(part: Part, weight: Weight, parse: Parse): ParsedFont {
   const name = `${part} ${weight}`

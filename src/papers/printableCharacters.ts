@@ -1,9 +1,9 @@
 /**
- * The letters that our papers can print: those of the files of their font, each in both weights. Pure and without the
- * files, so that a letter that has no shape is told while somebody types, and before anything is made.
+ * The characters that our papers can print: those of the files of their font, each in both weights. Pure and without
+ * the files, so that one that has no shape is told while somebody types, and before anything is made.
  */
 
-/** As Unicode numbers, first and last letter of each range; a test holds them against the files of the font. */
+/** As Unicode numbers, first and last character of each range; a test holds them against the files of the font. */
 const PRINTABLE = `
   20-7E A0-AC AE-148 14A-1C3 1C5-254 256-27B 27E-284 286-290 292-2A4 2A6-2CC 2CE-2D7 2DA 2DC-301 303-304 308-309
   323 374-376 37A-37F 384-38A 38C 38E-3A1 3A3-3D7 3DC-3DD 3F0-3F6 3F9-3FA 3FC-479 480-49D 4A0-4FF 52F 1D00 1D0D
@@ -17,22 +17,22 @@ const RANGES = PRINTABLE.trim()
   .map(range => range.split('-').map(point => Number.parseInt(point, 16)))
   .map(([first = 0, last = first]) => ({ first, last }))
 
-/** No letter before it is a mark, and most papers have no others. */
+/** No character before it is a mark, and most papers have no others. */
 const FIRST_MARK = '\u0300'
 const MARK = /^\p{M}$/u
 /** What shows nothing: control characters, and those that only tell how the text beside them is set. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]+/gu
-/** Letters that are drawn as they are, as most texts have no others. */
+/** Characters that are drawn as they are, as most texts have no others. */
 const PLAIN = /^[ -~\u00A0-\u00AC\u00AE-\u0148\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2212]*$/
 
-/** A mark that stands above or below the letter before it. */
-export function isMark(letter: string): boolean {
-  return letter >= FIRST_MARK && MARK.test(letter)
+/** A mark that stands above or below the character before it. */
+export function isMark(character: string): boolean {
+  return character >= FIRST_MARK && MARK.test(character)
 }
 
 /**
- * What is drawn of the text of a line: letters as composed as can be (é, not e and an accent), without what was copied
- * along with it and shows nothing, and with every kind of blank or hyphen as one that the font has.
+ * What is drawn of the text of a line: characters as composed as can be (é, not e and an accent), without what was
+ * copied along with it and shows nothing, and with every kind of blank or hyphen as one that the font has.
  */
 export function asDrawn(line: string): string {
   if (PLAIN.test(line)) return line
@@ -44,28 +44,28 @@ export function asDrawn(line: string): string {
     .replaceAll(/[\u2010\u2011]/g, '-')
 }
 
-/** Letters of a text that no paper can print, each once and with its marks. */
+/** Characters of a text that no paper can print, each once and with its marks. */
 export function unprintable(text: string): string[] {
   if (PLAIN.test(text)) return []
-  return [...new Set(lettersOf(text))].filter(letter => !isWhollyPrintable(letter))
+  return [...new Set(charactersOf(text))].filter(character => !isWhollyPrintable(character))
 }
 
-/** The text with a question mark for each letter that has no shape: for what nobody can be asked to write anew. */
+/** The text with a question mark for each character that has no shape: for what nobody can be asked to write anew. */
 export function asPrintable(text: string): string {
-  return lettersOf(text)
-    .map(letter => (isWhollyPrintable(letter) ? letter : '?'))
+  return charactersOf(text)
+    .map(character => (isWhollyPrintable(character) ? character : '?'))
     .join('')
 }
 
-function lettersOf(text: string): readonly string[] {
+function charactersOf(text: string): readonly string[] {
   return asDrawn(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 }
 
-function isWhollyPrintable(letter: string): boolean {
-  return Array.from(letter).every(isPrintable)
+function isWhollyPrintable(character: string): boolean {
+  return Array.from(character).every(isPrintable)
 }
 
-function isPrintable(letter: string): boolean {
-  const point = letter.codePointAt(0) ?? 0
+function isPrintable(character: string): boolean {
+  const point = character.codePointAt(0) ?? 0
   return RANGES.some(({ first, last }) => first <= point && point <= last)
 }

@@ -1,5 +1,5 @@
 /** Sets text on the pages of one PDF: measured, wrapped and placed by this file, drawn by pdfkit. */
-import { documentFont, hasLetter, partWith } from './fonts.server.ts'
+import { documentFont, hasCharacter, partWith } from './fonts.server.ts'
 import type { Parse, Part, Weight } from './fonts.server.ts'
 import { asDrawn, asPrintable, isMark } from './printableCharacters.ts'
 
@@ -31,7 +31,7 @@ export interface PaperDescription {
   day: string
   /** Part of the usual room between what stands on the paper. */
   closeness?: number
-  /** A letter that has no shape is a question mark: on a paper that is not refused for it. */
+  /** A character that has no shape is a question mark: on a paper that is not refused for it. */
   marksUnprintable?: boolean
 }
 
@@ -119,7 +119,7 @@ export class SheetOfPaper {
   }
 
   /**
-   * One line whose letters stand on `y` with their upper edge; `right` is where it ends, instead of where it begins.
+   * One line whose characters stand on `y` with their upper edge; `right` is where it ends, instead of where it begins.
    */
   line(text: string, place: { x: number; y: number; right?: boolean }, style: Style): void {
     let x = place.right ? place.x - this.width(text, style) : place.x
@@ -160,11 +160,11 @@ export class SheetOfPaper {
     if (this.width(word, style) <= width) return [word]
     const pieces: string[] = []
     let piece = ''
-    for (const letter of word) {
-      if (piece !== '' && this.width(piece + letter, style) > width) {
+    for (const character of word) {
+      if (piece !== '' && this.width(piece + character, style) > width) {
         pieces.push(piece)
-        piece = letter
-      } else piece += letter
+        piece = character
+      } else piece += character
     }
     return [...pieces, piece]
   }
@@ -210,15 +210,15 @@ interface Run {
   text: string
 }
 
-/** Neighbouring letters of one file, together; a mark above or below a letter comes from the file of the letter. */
+/** Neighbouring characters of one file, together; a mark above or below one comes from the file of that one. */
 function runsOf(drawn: string, { weight = 400 }: Pick<Style, 'weight'>, parse: Parse): Run[] {
   const runs: Run[] = []
-  for (const letter of drawn) {
+  for (const character of drawn) {
     const last = runs.at(-1)
-    const staysWith = last && isMark(letter) && hasLetter(last.part, letter, weight, parse)
-    const part = staysWith ? last.part : partWith(letter, weight, parse)
-    if (last?.part === part) last.text += letter
-    else runs.push({ part, text: letter })
+    const staysWith = last && isMark(character) && hasCharacter(last.part, character, weight, parse)
+    const part = staysWith ? last.part : partWith(character, weight, parse)
+    if (last?.part === part) last.text += character
+    else runs.push({ part, text: character })
   }
   return runs
 }

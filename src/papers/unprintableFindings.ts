@@ -1,6 +1,6 @@
 /**
- * Said while somebody types what notices, statements and contracts print: a paper with a letter that it cannot show is
- * refused when it is made, long after and by somebody else. Never forbidden, as most records are printed seldom.
+ * Said while somebody types what notices, statements and contracts print: a paper with a character that it cannot show
+ * is refused when it is made, long after and by somebody else. Never forbidden, as most records are printed seldom.
  */
 import { unprintable } from './printableCharacters.ts'
 
@@ -16,7 +16,9 @@ export function unprintableFindings<const Name extends string>(
   names: readonly Name[],
 ): UnprintableFinding<Name>[] {
   return names.flatMap(field => {
-    const letters = unprintable(record[field] ?? '').join(' ')
-    return letters === '' ? [] : [{ field, code: 'paper.unprintable', values: { letters }, warning: true }]
+    const characters = unprintable(record[field] ?? '').join(' ')
+    return characters === ''
+      ? []
+      : [{ field, code: 'paper.unprintable', values: { letters: characters }, warning: true }]
   })
 }

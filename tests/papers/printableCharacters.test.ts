@@ -1,4 +1,4 @@
-/** The letters of our papers: which have a shape, and that each is drawn from a file that has it. */
+/** The characters of our papers: which have a shape, and that each is drawn from a file that has it. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const CYRILLIC = 'Фонд Ўзбекистон Қазақстан'
 const VIETNAMESE = 'Nguyễn Thị Phượng'
 
 async function drawn(...lines: string[]) {
-  const sheet = await SheetOfPaper.open({ title: 'Letters', author: 'Fund', day: '2026-11-21' })
+  const sheet = await SheetOfPaper.open({ title: 'Characters', author: 'Fund', day: '2026-11-21' })
   for (const [index, line] of lines.entries()) {
     sheet.line(line, { x: 51, y: 50 + index * 40 }, { size: 9 })
     sheet.line(line, { x: 51, y: 70 + index * 40 }, { size: 9, weight: 600 })
@@ -21,7 +21,7 @@ async function drawn(...lines: string[]) {
 
 const embeddedIn = (paper: Buffer) => paper.toString('latin1').match(/\/FontFile2? /g)?.length ?? 0
 
-describe('the letters that have a shape', () => {
+describe('the characters that have a shape', () => {
   test('are those that both weights of a file of the font have, and no others', () => {
     const require = createRequire(import.meta.url)
     const { create } = require('fontkit') as { create: (content: Buffer) => { characterSet: number[] } }
@@ -35,13 +35,13 @@ describe('the letters that have a shape', () => {
     })
     const shapes = new Set(inBoth)
     const wrong: string[] = []
-    // No letter: the tables of a font end with this number. No letter of the font comes after it.
+    // No character: the tables of a font end with this number. No character of the font comes after it.
     shapes.delete(0xffff)
     expect(Math.max(...shapes)).toBeLessThan(0xffff)
     for (let point = 0x20; point < 0xffff; point += 1) {
-      const letter = String.fromCodePoint(point)
+      const character = String.fromCodePoint(point)
       // What is not drawn as it stands is drawn as something else, and looked at as that.
-      if (asDrawn(letter) === letter && shapes.has(point) !== (unprintable(letter).length === 0))
+      if (asDrawn(character) === character && shapes.has(point) !== (unprintable(character).length === 0))
         wrong.push(point.toString(16))
     }
     expect(wrong).toEqual([])
@@ -68,25 +68,25 @@ describe('the letters that have a shape', () => {
 })
 
 describe('a paper', () => {
-  test.each([GREEK, CYRILLIC, VIETNAMESE])('shows every letter of %s', async name => {
+  test.each([GREEK, CYRILLIC, VIETNAMESE])('shows every character of %s', async name => {
     const shown = insidesOf(await drawn(name))
-    // In runs of one file each, between the letters of others.
-    for (const letter of new Set(name.replaceAll(' ', ''))) expect(shown, letter).toContain(letter)
+    // In runs of one file each, between the characters of others.
+    for (const character of new Set(name.replaceAll(' ', ''))) expect(shown, character).toContain(character)
   })
 
-  test('holds those files of its font alone whose letters stand on it', async () => {
+  test('holds those files of its font alone whose characters stand on it', async () => {
     expect(embeddedIn(await drawn('Anna Lee'))).toBe(2)
     expect(embeddedIn(await drawn('Anna Łee'))).toBe(4)
     expect(embeddedIn(await drawn('Ελένη'))).toBe(2)
     expect(embeddedIn(await drawn('Ελένη', 'Anna', 'Фонд'))).toBe(6)
   })
 
-  test('takes a mark from the file of its letter', async () => {
-    // Composed, there is no such letter: the Latin file, in which the mark is as well, is not needed for it.
+  test('takes a mark from the file of its character', async () => {
+    // Composed, there is no such character: the Latin file, in which the mark is as well, is not needed for it.
     expect(embeddedIn(await drawn('а\u0301'))).toBe(2)
   })
 
-  test('has the same bytes whatever letters were drawn before it', async () => {
+  test('has the same bytes whatever characters were drawn before it', async () => {
     const first = await drawn('Anna Łee', GREEK)
     await drawn(CYRILLIC, VIETNAMESE, 'Ελ')
     expect((await drawn('Anna Łee', GREEK)).equals(first)).toBe(true)

@@ -1,4 +1,4 @@
-/** What papers print is warned of while it is typed, at the field and with the letters. */
+/** What papers print is warned of while it is typed, at the field and with the characters. */
 import { expect, test } from 'vitest'
 import { bankAccountRules } from '../../src/bank-accounts/rules.ts'
 import { fundRules } from '../../src/funds/rules.ts'
@@ -25,7 +25,7 @@ for (const [what, field, findings] of OF_EACH)
     expect(findings()).toEqual([{ field, ...WARNED }])
   })
 
-test('letters that papers show are not warned of', () => {
+test('characters that papers show are not warned of', () => {
   for (const name of ['Ελένη Παπαδοπούλου', 'Фонд Ўзбекистон', 'Nguyễn Thị Phượng', 'Société Générale – “A”', null])
     expect(partnerRules({ name, address: name }, TODAY)).toEqual([])
 })

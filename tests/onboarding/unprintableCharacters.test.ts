@@ -1,4 +1,4 @@
-/** Letters that no paper can print: said at the answer, and before the heading is signed. */
+/** Characters that no paper can print: said at the answer, and before the heading is signed. */
 import { describe, expect, test } from 'vitest'
 import { dossierFindings, keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
 import { dossierText } from '../../src/onboarding/dossierTexts.ts'
@@ -43,14 +43,14 @@ describe('an answer', () => {
     expect(heldBack('Due diligence', named)).toHaveLength(2)
   })
 
-  test('is taken in Greek, Cyrillic, Vietnamese and every other letter that a paper has', () => {
+  test('is taken in Greek, Cyrillic, Vietnamese and every other character that a paper has', () => {
     for (const lastName of ['Παπαδοπούλου', 'Щербакова', 'Nguyễn', 'Łukasiewicz', "O'Hara-Weiß"])
       expect(found(saying({ lastName }))).toEqual([])
-    // As some keyboards and files write it: letter and mark apart, and with signs that show nothing.
+    // As some keyboards and files write it: character and mark apart, and with signs that show nothing.
     expect(found(saying({ lastName: '\u200E' + 'Éva'.normalize('NFD'), residentialAddress: 'A\r\n\tB' }))).toEqual([])
   })
 
-  test('names ten letters of a long text, and that there are more', () => {
+  test('names ten characters of a long text, and that there are more', () => {
     const [long] = found(saying({ residentialAddress: '上海市浦东新区世纪大道一百号' }))
     expect(long?.values).toEqual({ letters: '上 海 市 浦 东 新 区 世 纪 大 …' })
   })
@@ -71,7 +71,7 @@ describe('an answer', () => {
   })
 })
 
-test('the record of signatures marks the letters of a file and of a typed name that it cannot print', () => {
+test('the record of signatures marks the characters of a file and of a typed name that it cannot print', () => {
   const evidence = [{ id: 7, fileName: '护照.pdf', contentHash: 'ab12' }]
   const signed = { hash: 'cd34', at: '2026-11-21T10:00:00Z', networkAddress: '–', account: 'x', evidence }
   const [signature, files] = signatureSections({ ...signed, signatures: ['Ελένη ★ Lee'] })
@@ -112,7 +112,7 @@ describe('signing', async () => {
     ])
   })
 
-  test('by hand is refused as well, with the same words; the draft marks each such letter', async () => {
+  test('by hand is refused as well, with the same words; the draft marks each such character', async () => {
     const ofPerson = soundDossier(1, surroundings.around, 'NaturalPerson')
     const answers = answersOfNobodyElse(ofPerson, surroundings.around)
     const individual = { ...answers.entityDetails?.individual, lastName: '王 Hale' }
