@@ -4,7 +4,7 @@ import { changesOf } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { followMovement } from './delivery.server.ts'
-import { linkUntil } from './outbox.server.ts'
+import { linkExpiry } from './outbox.server.ts'
 import './texts.ts'
 
 /**
@@ -17,7 +17,7 @@ export const resend: RecordAction<'mail', 'resend'> = async (context, mail) => {
   if (resource === 'capital-movements' && recordId !== null) await followMovement(context, recordId, id)
   const now = context.clock.now()
   return changesOf('mail', {
-    ...(mail.linkUntil !== null && { linkUntil: linkUntil(mail.event, now) }),
+    ...(mail.linkUntil !== null && { linkUntil: linkExpiry(mail.event, now) }),
     attempts: 0,
     lastError: null,
     sentAt: null,

@@ -12,7 +12,7 @@ import { transactionOf } from '../server/records/transaction.ts'
 import type { RecordServices } from '../server/records/transactionContext.ts'
 import { toOneLine } from '../oneLine.ts'
 import { contentOf } from './mailBody.ts'
-import { linkUntil } from './outbox.server.ts'
+import { linkExpiry } from './outbox.server.ts'
 import { notificationStatusOf } from './notificationStatus.ts'
 import type { MailTransport, Outcome } from './transport.server.ts'
 
@@ -108,7 +108,7 @@ async function mark(
     const result = resultOf(outcome, attempts, clock.now())
     const { sentAt } = result
     // A mail may have waited for days, as it does where no mail server is set up: its link works from now on.
-    const link = sentAt !== null && row.linkUntil !== null && { linkUntil: linkUntil(row.event, sentAt) }
+    const link = sentAt !== null && row.linkUntil !== null && { linkUntil: linkExpiry(row.event, sentAt) }
     await context.records.update('mail', id, {}, { set: { ...result, ...link } })
     if (row.resource === 'capital-movements' && row.recordId !== null) await followMovement(context, row.recordId)
   })

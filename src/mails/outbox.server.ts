@@ -126,12 +126,12 @@ function mailTo(
     limitedPartnerId: limitedPartnerId ?? null,
     occurrence,
     nextAttemptAt: now,
-    ...(link && { guid: randomUUID(), linkUntil: linkUntil(event, now) }),
+    ...(link && { guid: randomUUID(), linkUntil: linkExpiry(event, now) }),
   }
 }
 
 /** Counted from a moment at which the mail leaves: whoever gets it late, or once more, has as many days as it says. */
-export function linkUntil(event: MailEvent, from: Timestamp): Timestamp {
+export function linkExpiry(event: MailEvent, from: Timestamp): Timestamp {
   const day = from.slice(0, 10)
   const days = 'untilEnd' in mailEvents[event] ? LINK_DAYS_UNTIL_END : LINK_DAYS
   return isDate(day) ? `${addDays(day, days)}T${from.slice(11)}` : from

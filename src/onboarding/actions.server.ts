@@ -21,7 +21,7 @@ import { text } from '../texts.ts'
 import { openRequestsOf } from './computed.server.ts'
 import { admitContact } from './contacts.server.ts'
 import { assertSignable } from './dossierContext.server.ts'
-import { beginIn, mailOnboarding, mailSentBack, nextStepIn, withdrawMails } from './mails.server.ts'
+import { beginValues, mailOnboarding, mailReverted, nextStepValues, withdrawMails } from './mails.server.ts'
 import { actorIn, papersUndone, revertTargets } from './steps.ts'
 import type { SignedKind } from './steps.ts'
 import { accountIncomplete, typedAccount } from './typedAccount.ts'
@@ -35,7 +35,7 @@ export const start: RecordAction<'onboarding', 'start'> = async (context, onboar
   await admitContact(context, onboarding)
   const started = { ...onboarding, responsible: account.name, responsibleEmail: account.userName }
   const status = submit ? 'SubmittedToInvestor' : 'Started'
-  await mailOnboarding(context, started, 'start-onboarding', beginIn(status))
+  await mailOnboarding(context, started, 'start-onboarding', beginValues(status))
   return changesOf('onboarding', {
     status,
     statusDate: today,
@@ -46,7 +46,7 @@ export const start: RecordAction<'onboarding', 'start'> = async (context, onboar
 }
 
 export const submitToInvestor: RecordAction<'onboarding', 'submitToInvestor'> = async (context, onboarding) => {
-  await mailOnboarding(context, onboarding, 'complete-onboarding', nextStepIn('SubmittedToInvestor'))
+  await mailOnboarding(context, onboarding, 'complete-onboarding', nextStepValues('SubmittedToInvestor'))
   return reached(context)
 }
 
@@ -69,7 +69,7 @@ export const confirmDueDiligence: RecordAction<'onboarding', 'confirmDueDiligenc
   { note },
 ) => {
   await assertSettled(context, onboarding, note)
-  await mailOnboarding(context, onboarding, 'complete-onboarding', nextStepIn('DueDiligenceConfirmed'))
+  await mailOnboarding(context, onboarding, 'complete-onboarding', nextStepValues('DueDiligenceConfirmed'))
   return reached(context)
 }
 
@@ -104,7 +104,7 @@ export const abort: RecordAction<'onboarding', 'abort'> = async (context, onboar
 }
 
 export const sendReminder: RecordAction<'onboarding', 'sendReminder'> = async (context, onboarding) => {
-  await mailOnboarding(context, onboarding, 'onboarding-reminder', nextStepIn(onboarding.status))
+  await mailOnboarding(context, onboarding, 'onboarding-reminder', nextStepValues(onboarding.status))
   return changesOf('onboarding', { remindedOn: context.today })
 }
 
@@ -122,7 +122,7 @@ export const revertStatus: RecordAction<'onboarding', 'revertStatus'> = async (c
       ? await records.list('document', { resource: 'onboardings', recordId: onboarding.id, kind: undone })
       : []
   for (const { id } of papers) await records.remove('document', id, 'revertStatus')
-  if (actorIn(target) === 'investor') await mailSentBack(context, { ...onboarding, status: target })
+  if (actorIn(target) === 'investor') await mailReverted(context, { ...onboarding, status: target })
   return changesOf('onboarding', {
     status: target,
     statusDate: today,

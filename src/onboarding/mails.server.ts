@@ -52,18 +52,18 @@ export async function mailOnboarding(
 export async function mailNewContact(context: Context, onboarding: Onboarding): Promise<void> {
   const { status } = onboarding
   const event = eventOf(status)
-  await writeOnboardingMails(context, onboarding, event, { ...beginIn(status), ...nextStepIn(status) }, [])
+  await writeOnboardingMails(context, onboarding, event, { ...beginValues(status), ...nextStepValues(status) }, [])
 }
 
 /**
  * The next step is the investor's again. Whoever took over after the declaration was signed has had no first mail,
  * whose link takes papers, and gets it now that they are taken again.
  */
-export async function mailSentBack(context: Context, onboarding: Onboarding): Promise<void> {
+export async function mailReverted(context: Context, onboarding: Onboarding): Promise<void> {
   const { status } = onboarding
   const isFirst = takesPapersByLink(status) && !(await hasFirstMail(context, onboarding))
   const event = isFirst ? 'start-onboarding' : 'complete-onboarding'
-  await mailOnboarding(context, onboarding, event, { ...beginIn(status), ...nextStepIn(status) })
+  await mailOnboarding(context, onboarding, event, { ...beginValues(status), ...nextStepValues(status) })
 }
 
 async function hasFirstMail({ records }: Context, { id, contactId }: Onboarding): Promise<boolean> {
@@ -94,11 +94,11 @@ function eventOf(status: Onboarding['status']): OnboardingEvent {
 }
 
 /** The wizard opens once it is submitted to the investor: until then its first page takes papers alone. */
-export function beginIn(status: Onboarding['status']): { begin: string } {
+export function beginValues(status: Onboarding['status']): { begin: string } {
   return { begin: text(status === 'Started' ? 'onboarding.begin.later' : 'onboarding.begin.now') }
 }
 
-export function nextStepIn(status: Onboarding['status']): { nextStep: string } {
+export function nextStepValues(status: Onboarding['status']): { nextStep: string } {
   switch (status) {
     case 'DueDiligenceSigned':
       return { nextStep: text('onboarding.nextStep.submitDueDiligence') }
