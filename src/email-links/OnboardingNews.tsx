@@ -70,6 +70,7 @@ function OwnNews({ tenant, event, onboarding }: OwnNewsProps) {
   const translate = useTranslate()
   const { id, investorName, fund } = onboarding
   const moved = hasMovedOn(event, onboarding) ? actorNow(onboarding) : 'nobody'
+  const goneOn = event === 'onboarding-question' ? 'answered' : 'moved'
   const isTheirTurn = actorNow(onboarding) === 'investor'
   return (
     <>
@@ -79,13 +80,16 @@ function OwnNews({ tenant, event, onboarding }: OwnNewsProps) {
         </span>
       )}
       <h1>
-        {translate(moved === 'nobody' ? `emailLink.onboarding.${event}.title` : 'emailLink.onboarding.moved.title')}
+        {translate(moved === 'nobody' ? `emailLink.onboarding.${event}.title` : `emailLink.onboarding.${goneOn}.title`)}
       </h1>
       <p className="landing-lead">{translate('emailLink.onboarding.of', { investor: investorName, fund })}</p>
       <p>
-        {translate(moved === 'nobody' ? `emailLink.onboarding.${event}.next` : `emailLink.onboarding.moved.${moved}`, {
-          tenant,
-        })}
+        {translate(
+          moved === 'nobody' ? `emailLink.onboarding.${event}.next` : `emailLink.onboarding.${goneOn}.${moved}`,
+          {
+            tenant,
+          },
+        )}
       </p>
       <section className="landing-timeline" aria-label={translate('emailLink.onboarding.way.title')}>
         <Way tenant={tenant} onboarding={onboarding} />

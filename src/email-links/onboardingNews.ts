@@ -16,13 +16,17 @@ const TOLD_OF: { readonly [E in OnboardingEvent]?: OnboardingStatus } = {
   'subscription-submitted': 'SubscriptionSubmitted',
 }
 
-/** A link lives until the onboarding has ended: meanwhile it is signed, confirmed, or sent back. */
-export function hasMovedOn(
-  event: OnboardingEvent,
-  { status, awaitsInvestor }: { status: OnboardingStatus; awaitsInvestor: boolean },
-): boolean {
+export interface OnboardingNow {
+  status: OnboardingStatus
+  awaitsInvestor: boolean
+  /** How many comments of staff have no reply. */
+  questions: number
+}
+
+/** A link lives until the onboarding has ended: meanwhile it is signed, confirmed, or reverted. */
+export function hasMovedOn(event: OnboardingEvent, { status, awaitsInvestor, questions }: OnboardingNow): boolean {
   // A question may be answered whoever has the next step.
-  if (event === 'onboarding-question') return false
+  if (event === 'onboarding-question') return questions === 0
   const state = TOLD_OF[event]
   return state === undefined ? !awaitsInvestor : state !== status
 }

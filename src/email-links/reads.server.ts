@@ -144,11 +144,12 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
   const isOwn = contactId === ownContactId
   if (!isOwn && !allows('read', account.roles)) return null
   const stored = await context.records.get('onboarding', id)
-  const unanswered = (await unansweredCommentsOf(context, [id])).get(id) ?? 0
-  const isAwaited = awaitsInvestor(onboarding.status, unanswered)
+  const questions = (await unansweredCommentsOf(context, [id])).get(id) ?? 0
+  const isAwaited = awaitsInvestor(onboarding.status, questions)
   return {
     ...onboarding,
     awaitsInvestor: isAwaited,
+    questions,
     awaitedUntil: awaitedUntil(
       { status: onboarding.status, statusDate, awaitsInvestor: isAwaited },
       { onboardingReviewDays, onboardingAnswerDays },

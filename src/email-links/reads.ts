@@ -54,6 +54,7 @@ export const linkedMail = object({
         fund: text,
         status: choice(STEPS),
         awaitsInvestor: boolean,
+        questions: described('How many comments of staff have no reply.', integer),
         isOwn: boolean,
         commitment: nullable(amount),
         currency: text,

@@ -116,6 +116,11 @@ export const emailLinkTexts = withPage({
         staff: 'Onboarding for %{fund}: the investor was asked about answers',
         title: 'We have a question about your answers',
       },
+      answered: {
+        investor: 'Nothing waits for your reply any more: the next step is yours.',
+        staff: 'Nothing waits for your reply any more: %{tenant} has the next step, and writes to you.',
+        title: 'Our question is answered',
+      },
       moved: {
         investor: 'It has gone on since this message: the next step is yours. What you have answered is saved.',
         investorStaff: 'Onboarding for %{fund}: the investor has the next step now',

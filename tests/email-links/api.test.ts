@@ -135,6 +135,7 @@ describe('a link', () => {
         fund: 'Growth',
         status: expect.any(String),
         awaitsInvestor: expect.any(Boolean),
+        questions: 0,
         isOwn: true,
         admission: null,
       },

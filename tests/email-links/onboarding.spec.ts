@@ -190,6 +190,10 @@ test('R019 R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboardi
     await page.getByRole('textbox', { name: /^Reply about/ }).fill('It has none.')
     await page.getByRole('button', { name: 'Reply', exact: true }).click()
     await expect(page.getByText('You replied: It has none.')).toBeVisible()
+    await page.goto(await mailOf('onboarding-question', INVESTOR))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our question is answered')
+    await expect(page.getByRole('main')).toContainText('Nothing waits for your reply any more')
+    await expect(page.getByRole('main')).not.toContainText('reply to it there')
   })
 
   await test.step('once the onboarding has ended its links are at an end, too', async () => {

@@ -183,7 +183,7 @@ describe('the investor is told that something is asked', () => {
       [id],
     )
     const linked = (await api.get('investor', `/api/email-links/${mail?.guid}/mail`)).json<LinkedMail>()
-    expect(linked.onboarding).toMatchObject({ awaitsInvestor: true })
+    expect(linked.onboarding).toMatchObject({ awaitsInvestor: true, questions: 1 })
     const reminded = await acted('send-reminder', onboarding)
     await actOn('reply', made.json<RecordOf<'onboarding-comments'>>(), 'investor', { reply: 'Not needed.' })
     expect(await isAwaited(id)).toEqual([false, 0, false])

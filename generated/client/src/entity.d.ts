@@ -76,7 +76,8 @@ export interface Field<Name extends string = string> {
 	suggests?: {
 		resource: string;
 		property: string;
-		/** Of which records: one of these has to hold, each property empty, filled, or the same as in this record. */ of?: readonly Readonly<Record<string, "empty" | "filled" | "same">>[];
+		/** Of which records: one of these has to hold, each property empty, filled, or the same as in this record. */
+		of?: readonly Readonly<Record<string, "empty" | "filled" | "same">>[];
 	};
 	/** reference: the resource it points to. */
 	reference?: string;
@@ -218,6 +219,8 @@ export declare const TEXT_ORDER = "text_order";
 export declare function choiceValues(entity: Pick<Entity, "fields">, name: string): string[];
 /** The field that holds what a record belongs to: its parent, or else its fund. */
 export declare function belongsTo({ fields, parent }: Pick<Entity, "fields" | "parent">): Field | undefined;
+/** Whether somebody is asked for it: what only tells rows, persons and files apart is no answer. */
+export declare function isQuestion({ name }: Pick<Field, "name">): boolean;
 /** The name of the property that holds the state of a record: the one that the schema names, or else `status`. */
 export declare function stateName({ state }: Pick<Entity, "state">): string;
 export declare function stateField(entity: Pick<Entity<string>, "fields" | "state">): Field | undefined;
