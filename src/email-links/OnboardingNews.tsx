@@ -15,7 +15,7 @@ import { useCalls } from '../web/kit/data/calls.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
-import { hasMovedOn } from './onboardingNews.ts'
+import { hasMovedOn, nextStepsOf, staffNewsOf } from './onboardingNews.ts'
 import type { OnboardingEvent } from './onboardingNews.ts'
 import type { LinkedMail } from './reads.ts'
 
@@ -31,23 +31,17 @@ export function OnboardingNews({ link, event, onboarding }: OnboardingNewsProps)
   return onboarding.isOwn ? (
     <OwnNews tenant={link.tenant} event={event} onboarding={onboarding} />
   ) : (
-    <StaffNews event={event} onboarding={onboarding} />
+    <StaffNews onboarding={onboarding} />
   )
 }
 
-function StaffNews({ event, onboarding }: Omit<OnboardingNewsProps, 'link'>) {
+function StaffNews({ onboarding }: Pick<OnboardingNewsProps, 'onboarding'>) {
   const translate = useTranslate()
   const { id, fundId, investorName, fund } = onboarding
-  const moved = hasMovedOn(event, onboarding) ? actorNow(onboarding) : 'nobody'
   return (
     <>
       <h1>{investorName}</h1>
-      <p className="landing-lead">
-        {translate(
-          moved === 'nobody' ? `emailLink.onboarding.${event}.staff` : `emailLink.onboarding.moved.${moved}Staff`,
-          { fund },
-        )}
-      </p>
+      <p className="landing-lead">{translate(`emailLink.onboarding.staff.${staffNewsOf(onboarding)}`, { fund })}</p>
       <Button
         variant="contained"
         size="large"
@@ -69,8 +63,9 @@ interface OwnNewsProps {
 function OwnNews({ tenant, event, onboarding }: OwnNewsProps) {
   const translate = useTranslate()
   const { id, investorName, fund } = onboarding
-  const moved = hasMovedOn(event, onboarding) ? actorNow(onboarding) : 'nobody'
+  const hasMoved = hasMovedOn(event, onboarding)
   const goneOn = event === 'onboarding-question' ? 'answered' : 'moved'
+  const next = nextStepsOf(onboarding).map(step => translate(`emailLink.onboarding.next.${step}`, { tenant }))
   const isTheirTurn = actorNow(onboarding) === 'investor'
   return (
     <>
@@ -79,18 +74,9 @@ function OwnNews({ tenant, event, onboarding }: OwnNewsProps) {
           <CheckOutlined />
         </span>
       )}
-      <h1>
-        {translate(moved === 'nobody' ? `emailLink.onboarding.${event}.title` : `emailLink.onboarding.${goneOn}.title`)}
-      </h1>
+      <h1>{translate(hasMoved ? `emailLink.onboarding.${goneOn}.title` : `emailLink.onboarding.title.${event}`)}</h1>
       <p className="landing-lead">{translate('emailLink.onboarding.of', { investor: investorName, fund })}</p>
-      <p>
-        {translate(
-          moved === 'nobody' ? `emailLink.onboarding.${event}.next` : `emailLink.onboarding.${goneOn}.${moved}`,
-          {
-            tenant,
-          },
-        )}
-      </p>
+      <p>{[...(hasMoved ? [translate(`emailLink.onboarding.${goneOn}.since`)] : []), ...next].join(' ')}</p>
       <section className="landing-timeline" aria-label={translate('emailLink.onboarding.way.title')}>
         <Way tenant={tenant} onboarding={onboarding} />
       </section>

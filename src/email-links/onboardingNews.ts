@@ -1,5 +1,8 @@
-/** What the mails about an onboarding tell, and whether it is still so when their link is opened. Pure. */
-import type { OnboardingStatus } from '../onboarding/steps.ts'
+/** What the mails about an onboarding tell, whether it is still so, and what happens next. Pure. */
+import { actorIn, actorNow } from '../onboarding/steps.ts'
+import type { OPEN_STATES, OnboardingStatus } from '../onboarding/steps.ts'
+
+type OpenState = (typeof OPEN_STATES)[number]
 
 export type OnboardingEvent =
   | 'complete-onboarding'
@@ -17,7 +20,7 @@ const TOLD_OF: { readonly [E in OnboardingEvent]?: OnboardingStatus } = {
 }
 
 export interface OnboardingNow {
-  status: OnboardingStatus
+  status: OpenState
   awaitsInvestor: boolean
   /** How many comments of staff have no reply. */
   questions: number
@@ -29,4 +32,25 @@ export function hasMovedOn(event: OnboardingEvent, { status, awaitsInvestor, que
   if (event === 'onboarding-question') return questions === 0
   const state = TOLD_OF[event]
   return state === undefined ? !awaitsInvestor : state !== status
+}
+
+/** For the investor: to reply while a question is open, and the step of whoever has it. */
+export function nextStepsOf({ status, awaitsInvestor, questions }: OnboardingNow): ('reply' | OpenState)[] {
+  const mustReply = awaitsInvestor && questions > 0
+  if (!mustReply) return [status]
+  return actorIn(status) === 'investor' ? ['reply', status] : ['reply']
+}
+
+/** For staff: what waits for them, or what they wait for. */
+export function staffNewsOf(onboarding: OnboardingNow) {
+  const { status } = onboarding
+  if (actorNow(onboarding) === 'investor') return actorIn(status) === 'investor' ? 'investor' : 'asked'
+  switch (status) {
+    case 'DueDiligenceSubmitted':
+    case 'SubscriptionSubmitted':
+    case 'SubscriptionConfirmed':
+      return status
+    default:
+      return 'ours'
+  }
 }

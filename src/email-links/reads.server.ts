@@ -11,7 +11,7 @@ import { admissionOf } from '../onboarding/admission.server.ts'
 import { unansweredCommentsOf } from '../onboarding/computed.server.ts'
 import { signaturesOf } from '../onboarding/signedPapers.server.ts'
 import { awaitedUntil, awaitsInvestor } from '../onboarding/steps.ts'
-import type { OnboardingStep } from '../onboarding/steps.ts'
+import type { OPEN_STATES } from '../onboarding/steps.ts'
 import { reachedStates } from '../onboarding/way.server.ts'
 import { problem } from '../problems.ts'
 import { emailLinkReads } from './reads.ts'
@@ -129,7 +129,7 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
     .where('o.id', '=', id)
     .where('o.status', 'not in', ['Completed', 'Aborted'])
     .where('a.id', '=', account.id)
-    .$narrowType<{ status: OnboardingStep }>()
+    .$narrowType<{ status: (typeof OPEN_STATES)[number] }>()
     .executeTakeFirst()
   if (!found) return null
   const {

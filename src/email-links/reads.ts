@@ -2,7 +2,7 @@
 import { word } from '../api/parameters.ts'
 import { read } from '../api/reads.ts'
 import { admission, signature } from '../onboarding/reads.ts'
-import { STEPS } from '../onboarding/steps.ts'
+import { OPEN_STATES, STEPS } from '../onboarding/steps.ts'
 import {
   amount,
   boolean,
@@ -52,7 +52,7 @@ export const linkedMail = object({
         fundId: id,
         investorName: text,
         fund: text,
-        status: choice(STEPS),
+        status: choice(OPEN_STATES),
         awaitsInvestor: boolean,
         questions: described('How many comments of staff have no reply.', integer),
         isOwn: boolean,

@@ -1,6 +1,8 @@
 /** Messages of the pages that the links of mails open. They come with these pages. */
 import { withPage } from '../texts/pageTexts.ts'
 
+const PREPARED = '%{tenant} still prepares it, and writes to you as soon as you can begin.'
+
 export const emailLinkTexts = withPage({
   emailLink: {
     about: {
@@ -86,47 +88,40 @@ export const emailLinkTexts = withPage({
     },
     nothingElse: 'Nothing else to do',
     onboarding: {
-      'complete-onboarding': {
-        next: 'Answer what is still open. Each screen is saved as you go on, so you can stop at any time.',
-        staff: 'Onboarding for %{fund}: the investor goes on',
-        title: 'Complete your onboarding',
+      answered: { since: 'Nothing waits for your reply any more.', title: 'Our question is answered' },
+      moved: { since: 'It has gone on since this message.', title: 'Your onboarding has gone on' },
+      next: {
+        Created: PREPARED,
+        Started: PREPARED,
+        SubmittedToInvestor:
+          'Answer what is still open, and sign the due diligence. Each screen is saved as you go on, so you can stop ' +
+          'at any time.',
+        DueDiligenceSigned: 'Submit the due diligence, and %{tenant} checks it. Nothing is submitted before that.',
+        DueDiligenceSubmitted:
+          '%{tenant} checks your answers and writes to you: either a question, or the subscription to sign.',
+        DueDiligenceConfirmed:
+          'Fill in the subscription and sign it. Each screen is saved as you go on, so you can stop at any time.',
+        SubscriptionSigned: 'Submit the subscription, and %{tenant} looks at it. Nothing is submitted before that.',
+        SubscriptionSubmitted:
+          '%{tenant} looks at the subscription and writes to you: either a question, or that you are admitted.',
+        SubscriptionConfirmed: '%{tenant} has accepted the subscription, and writes to you once you are admitted.',
+        reply: '%{tenant} asks about some of your answers. Each question stands beside its answer: reply to it there.',
       },
-      'due-diligence-signed': {
-        next: 'Submit the due diligence, and %{tenant} checks it. Nothing is submitted before that.',
-        staff: 'Due diligence for %{fund} is signed',
-        title: 'Your due diligence is signed',
+      staff: {
+        DueDiligenceSubmitted: 'Due diligence for %{fund} waits for your review',
+        SubscriptionConfirmed: 'Onboarding for %{fund} waits to be completed',
+        SubscriptionSubmitted: 'Subscription of %{fund} waits for your confirmation',
+        asked: 'Onboarding for %{fund}: the investor was asked about answers and has not replied yet',
+        investor: 'Onboarding for %{fund}: the investor has the next step',
+        ours: 'Onboarding for %{fund}: the next step is ours',
       },
-      'due-diligence-submitted': {
-        next: '%{tenant} checks your answers and writes to you: either a question, or the subscription to sign.',
-        staff: 'Due diligence for %{fund} waits for your review',
-        title: 'Your due diligence is submitted',
-      },
-      'subscription-submitted': {
-        next: '%{tenant} looks at the subscription and writes to you: either a question, or that you are admitted.',
-        staff: 'Subscription of %{fund} waits for your confirmation',
-        title: 'Your subscription is submitted',
-      },
-      'onboarding-reminder': {
-        next: 'Something is still open. Each screen is saved as you go on, so you can stop at any time.',
-        staff: 'Onboarding for %{fund}: the investor was reminded',
-        title: 'Your onboarding waits for you',
-      },
-      'onboarding-question': {
-        next: '%{tenant} asks about some of your answers. Each question stands beside its answer: reply to it there.',
-        staff: 'Onboarding for %{fund}: the investor was asked about answers',
-        title: 'We have a question about your answers',
-      },
-      answered: {
-        investor: 'Nothing waits for your reply any more: the next step is yours.',
-        staff: 'Nothing waits for your reply any more: %{tenant} has the next step, and writes to you.',
-        title: 'Our question is answered',
-      },
-      moved: {
-        investor: 'It has gone on since this message: the next step is yours. What you have answered is saved.',
-        investorStaff: 'Onboarding for %{fund}: the investor has the next step now',
-        staff: 'It has gone on since this message: %{tenant} has the next step, and writes to you.',
-        staffStaff: 'Onboarding for %{fund}: the next step is ours now',
-        title: 'Your onboarding has gone on',
+      title: {
+        'complete-onboarding': 'Complete your onboarding',
+        'due-diligence-signed': 'Your due diligence is signed',
+        'due-diligence-submitted': 'Your due diligence is submitted',
+        'onboarding-question': 'We have a question about your answers',
+        'onboarding-reminder': 'Your onboarding waits for you',
+        'subscription-submitted': 'Your subscription is submitted',
       },
       changes: 'If something changes',
       changesSentence:

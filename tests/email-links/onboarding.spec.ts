@@ -175,6 +175,12 @@ test('R019 R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboardi
   await test.step('a question about an answer leads to that very answer, where it is replied to', async () => {
     const comment = { onboardingId: id, kind: 'ChangeRequest', text: 'Please add the GIIN.' }
     await ask('POST', '/api/onboarding-comments', { ...comment, question: 'taxClassification.giin' })
+    // The older mail is still true, but what happens next is the reply.
+    await page.goto(await mailOf('subscription-submitted', INVESTOR))
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your subscription is submitted')
+    await expect(page.getByRole('main')).toContainText('Larkmoor Partners asks about some of your answers.')
+    await expect(page.getByRole('main')).not.toContainText('Larkmoor Partners looks at the subscription')
     await page.goto(await mailOf('onboarding-question', INVESTOR))
     await standing(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have a question about your answers')
@@ -192,7 +198,9 @@ test('R019 R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboardi
     await expect(page.getByText('You replied: It has none.')).toBeVisible()
     await page.goto(await mailOf('onboarding-question', INVESTOR))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our question is answered')
-    await expect(page.getByRole('main')).toContainText('Nothing waits for your reply any more')
+    await expect(page.getByRole('main')).toContainText(
+      'Nothing waits for your reply any more. Larkmoor Partners looks at the subscription and writes to you:',
+    )
     await expect(page.getByRole('main')).not.toContainText('reply to it there')
   })
 

@@ -1,6 +1,6 @@
-/** Whether a mail about an onboarding is still true when its link is opened. */
-import { expect, test } from 'vitest'
-import { hasMovedOn } from '../../src/email-links/onboardingNews.ts'
+/** Whether a mail about an onboarding is still true when its link is opened, and what its page says happens next. */
+import { describe, expect, test } from 'vitest'
+import { hasMovedOn, nextStepsOf, staffNewsOf } from '../../src/email-links/onboardingNews.ts'
 import type { OnboardingEvent } from '../../src/email-links/onboardingNews.ts'
 import { awaitsInvestor, OPEN_STATES } from '../../src/onboarding/steps.ts'
 
@@ -31,4 +31,36 @@ test('a reminder is true as long as a question waits for its reply, whoever has 
 test('a question is asked in every state until it is answered or settled, and in none any more afterwards', () => {
   expect(stillTrue('onboarding-question', 1)).toEqual(OPEN_STATES)
   expect(stillTrue('onboarding-question', 0)).toEqual([])
+})
+
+describe('what happens next', () => {
+  test('is the step of whoever has it', () => {
+    for (const status of OPEN_STATES) expect(nextStepsOf(onboardingIn(status))).toEqual([status])
+  })
+
+  test('is the reply while a question is open, and then the own step', () => {
+    expect(nextStepsOf(onboardingIn('DueDiligenceSubmitted', 1))).toEqual(['reply'])
+    expect(nextStepsOf(onboardingIn('SubscriptionSubmitted', 2))).toEqual(['reply'])
+    expect(nextStepsOf(onboardingIn('DueDiligenceConfirmed', 1))).toEqual(['reply', 'DueDiligenceConfirmed'])
+  })
+
+  test('is told after a comment on what is still being prepared as before it', () => {
+    expect(nextStepsOf(onboardingIn('Started', 1))).toEqual(['Started'])
+  })
+
+  test('is for staff what waits for them, or that the investor has to reply or has the step', () => {
+    expect(OPEN_STATES.map(status => staffNewsOf(onboardingIn(status)))).toEqual([
+      'ours',
+      'ours',
+      'investor',
+      'investor',
+      'DueDiligenceSubmitted',
+      'investor',
+      'investor',
+      'SubscriptionSubmitted',
+      'SubscriptionConfirmed',
+    ])
+    expect(staffNewsOf(onboardingIn('DueDiligenceSubmitted', 1))).toBe('asked')
+    expect(staffNewsOf(onboardingIn('DueDiligenceConfirmed', 1))).toBe('investor')
+  })
 })
