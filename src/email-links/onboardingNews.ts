@@ -12,11 +12,11 @@ export type OnboardingEvent =
   | 'due-diligence-submitted'
   | 'subscription-submitted'
 
-/** The state of which a mail tells. */
-const TOLD_OF: { readonly [E in OnboardingEvent]?: OnboardingStatus } = {
-  'due-diligence-signed': 'DueDiligenceSigned',
-  'due-diligence-submitted': 'DueDiligenceSubmitted',
-  'subscription-submitted': 'SubscriptionSubmitted',
+/** The states of which a mail tells: of the last one whoever takes over in it. */
+const TOLD_OF: { readonly [E in OnboardingEvent]?: readonly OnboardingStatus[] } = {
+  'due-diligence-signed': ['DueDiligenceSigned'],
+  'due-diligence-submitted': ['DueDiligenceSubmitted'],
+  'subscription-submitted': ['SubscriptionSubmitted', 'SubscriptionConfirmed'],
 }
 
 export interface OnboardingNow {
@@ -30,8 +30,8 @@ export interface OnboardingNow {
 export function hasMovedOn(event: OnboardingEvent, { status, awaitsInvestor, questions }: OnboardingNow): boolean {
   // A question may be answered whoever has the next step.
   if (event === 'onboarding-question') return questions === 0
-  const state = TOLD_OF[event]
-  return state === undefined ? !awaitsInvestor : state !== status
+  const states = TOLD_OF[event]
+  return states === undefined ? !awaitsInvestor : !states.includes(status)
 }
 
 /** For the investor: to reply while a question is open, and the step of whoever has it. */

@@ -18,7 +18,7 @@ import { isDate } from '../calendar.ts'
 import { isZero } from '../money.ts'
 import { refused } from '../problems.ts'
 import { text } from '../texts.ts'
-import { openRequestsOf } from './computed.server.ts'
+import { openRequestsOf, questionsOf } from './computed.server.ts'
 import { admitContact } from './contacts.server.ts'
 import { assertSignable } from './dossierContext.server.ts'
 import { beginValues, mailOnboarding, mailReverted, nextStepValues, withdrawMails } from './mails.server.ts'
@@ -35,7 +35,8 @@ export const start: RecordAction<'onboarding', 'start'> = async (context, onboar
   await admitContact(context, onboarding)
   const started = { ...onboarding, responsible: account.name, responsibleEmail: account.userName }
   const status = submit ? 'SubmittedToInvestor' : 'Started'
-  await mailOnboarding(context, started, 'start-onboarding', beginValues(status))
+  const questions = await questionsOf(context, onboarding)
+  await mailOnboarding(context, started, 'start-onboarding', beginValues(status, questions))
   return changesOf('onboarding', {
     status,
     statusDate: today,
@@ -46,7 +47,8 @@ export const start: RecordAction<'onboarding', 'start'> = async (context, onboar
 }
 
 export const submitToInvestor: RecordAction<'onboarding', 'submitToInvestor'> = async (context, onboarding) => {
-  await mailOnboarding(context, onboarding, 'complete-onboarding', nextStepValues('SubmittedToInvestor'))
+  const values = nextStepValues('SubmittedToInvestor', await questionsOf(context, onboarding))
+  await mailOnboarding(context, onboarding, 'complete-onboarding', values)
   return reached(context)
 }
 
@@ -69,7 +71,8 @@ export const confirmDueDiligence: RecordAction<'onboarding', 'confirmDueDiligenc
   { note },
 ) => {
   await assertSettled(context, onboarding, note)
-  await mailOnboarding(context, onboarding, 'complete-onboarding', nextStepValues('DueDiligenceConfirmed'))
+  const values = nextStepValues('DueDiligenceConfirmed', await questionsOf(context, onboarding))
+  await mailOnboarding(context, onboarding, 'complete-onboarding', values)
   return reached(context)
 }
 
@@ -104,7 +107,8 @@ export const abort: RecordAction<'onboarding', 'abort'> = async (context, onboar
 }
 
 export const sendReminder: RecordAction<'onboarding', 'sendReminder'> = async (context, onboarding) => {
-  await mailOnboarding(context, onboarding, 'onboarding-reminder', nextStepValues(onboarding.status))
+  const values = nextStepValues(onboarding.status, await questionsOf(context, onboarding))
+  await mailOnboarding(context, onboarding, 'onboarding-reminder', values)
   return changesOf('onboarding', { remindedOn: context.today })
 }
 

@@ -87,6 +87,11 @@ export async function unansweredCommentsOf(context: Context, ids: readonly numbe
   return countsOf(await commentsOf(context, ids).where('status', '=', 'Open').execute())
 }
 
+/** Of one onboarding. */
+export async function questionsOf(context: Context, { id }: Pick<Onboarding, 'id'>): Promise<number> {
+  return (await unansweredCommentsOf(context, [id])).get(id) ?? 0
+}
+
 function commentsOf({ database, account }: Context, ids: readonly number[]) {
   return database
     .selectFrom('onboarding_comments')

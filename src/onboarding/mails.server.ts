@@ -7,8 +7,9 @@ import { mailEvents } from '../mails/events.ts'
 import { momentAfter } from '../calendar.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { questionsOf } from './computed.server.ts'
 import { takesPapersByLink } from './papersByLink.ts'
-import { isOpen, placeOf } from './steps.ts'
+import { isWithInvestor } from './steps.ts'
 import './texts.ts'
 
 type Onboarding = Stored<'onboarding'>
@@ -48,11 +49,14 @@ export async function mailOnboarding(
   return writeOnboardingMails(context, onboarding, event, values, toStaff)
 }
 
-/** Tells another contact how far it is, in the words in which the former one was told; whoever is in charge knows. */
+/**
+ * Tells another contact how far it is, in the words in which the former one was told, and of what the former one was
+ * asked; whoever is in charge knows.
+ */
 export async function mailNewContact(context: Context, onboarding: Onboarding): Promise<void> {
   const { status } = onboarding
-  const event = eventOf(status)
-  await writeOnboardingMails(context, onboarding, event, { ...beginValues(status), ...nextStepValues(status) }, [])
+  const questions = await questionsOf(context, onboarding)
+  await writeOnboardingMails(context, onboarding, eventOf(status, questions), stepValues(status, questions), [])
 }
 
 /**
@@ -63,7 +67,7 @@ export async function mailReverted(context: Context, onboarding: Onboarding): Pr
   const { status } = onboarding
   const isFirst = takesPapersByLink(status) && !(await hasFirstMail(context, onboarding))
   const event = isFirst ? 'start-onboarding' : 'complete-onboarding'
-  await mailOnboarding(context, onboarding, event, { ...beginValues(status), ...nextStepValues(status) })
+  await mailOnboarding(context, onboarding, event, stepValues(status, await questionsOf(context, onboarding)))
 }
 
 async function hasFirstMail({ records }: Context, { id, contactId }: Onboarding): Promise<boolean> {
@@ -78,40 +82,52 @@ async function hasFirstMail({ records }: Context, { id, contactId }: Onboarding)
 }
 
 /** As long as papers are taken by the link of the first mail, whoever takes over gets one of its own. */
-function eventOf(status: Onboarding['status']): OnboardingEvent {
+function eventOf(status: Onboarding['status'], questions: number): OnboardingEvent {
   switch (status) {
     case 'Started':
     case 'SubmittedToInvestor':
       return 'start-onboarding'
     case 'DueDiligenceSubmitted':
-      return 'due-diligence-submitted'
+      return questions > 0 ? 'onboarding-question' : 'due-diligence-submitted'
     case 'SubscriptionSubmitted':
     case 'SubscriptionConfirmed':
-      return 'subscription-submitted'
+      return questions > 0 ? 'onboarding-question' : 'subscription-submitted'
     default:
       return 'complete-onboarding'
   }
 }
 
-/** The wizard opens once it is submitted to the investor: until then its first page takes papers alone. */
-export function beginValues(status: Onboarding['status']): { begin: string } {
-  return { begin: text(status === 'Started' ? 'onboarding.begin.later' : 'onboarding.begin.now') }
+function stepValues(status: Onboarding['status'], questions: number): EventValues {
+  return { ...beginValues(status, questions), ...nextStepValues(status, questions) }
 }
 
-export function nextStepValues(status: Onboarding['status']): { nextStep: string } {
+/** The wizard opens once it is submitted to the investor: until then its first page takes papers alone. */
+export function beginValues(status: Onboarding['status'], questions: number): { begin: string } {
+  if (status === 'Started') return { begin: text('onboarding.begin.later') }
+  return { begin: [...replyTo(questions), text('onboarding.begin.now')].join(' ') }
+}
+
+/** The investor replies whoever has the next step, and does the own one besides. */
+export function nextStepValues(status: Onboarding['status'], questions: number): { nextStep: string } {
+  return { nextStep: [...replyTo(questions), ...ownStep(status)].join(' ') }
+}
+
+function replyTo(questions: number): string[] {
+  return questions > 0 ? [text('onboarding.nextStep.reply')] : []
+}
+
+function ownStep(status: Onboarding['status']): string[] {
   switch (status) {
+    case 'SubmittedToInvestor':
+      return [text('onboarding.nextStep.signDueDiligence')]
     case 'DueDiligenceSigned':
-      return { nextStep: text('onboarding.nextStep.submitDueDiligence') }
+      return [text('onboarding.nextStep.submitDueDiligence')]
     case 'DueDiligenceConfirmed':
-      return { nextStep: text('onboarding.nextStep.signSubscription') }
+      return [text('onboarding.nextStep.signSubscription')]
     case 'SubscriptionSigned':
-      return { nextStep: text('onboarding.nextStep.submitSubscription') }
-    case 'DueDiligenceSubmitted':
-    case 'SubscriptionSubmitted':
-    case 'SubscriptionConfirmed':
-      return { nextStep: text('onboarding.nextStep.reply') }
+      return [text('onboarding.nextStep.submitSubscription')]
     default:
-      return { nextStep: text('onboarding.nextStep.signDueDiligence') }
+      return []
   }
 }
 
@@ -123,7 +139,7 @@ const DAY = 86_400_000
  */
 export async function mailQuestion(context: Context, onboarding: Onboarding): Promise<void> {
   const { status, id, contactId } = onboarding
-  if (!isOpen(status) || placeOf(status) < placeOf('SubmittedToInvestor')) return
+  if (!isWithInvestor(status)) return
   if (!(await knowsOfQuestion(context, id, contactId))) await mailOnboarding(context, onboarding, 'onboarding-question')
 }
 

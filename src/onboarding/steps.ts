@@ -60,8 +60,12 @@ export function actorIn(status: OnboardingStatus): Actor {
 
 /** Also while staff have the next step, the investor may have been asked about an answer and not have replied. */
 export function awaitsInvestor(status: OnboardingStatus, unanswered: number): boolean {
-  const isAtHand = isOpen(status) && placeOf(status) >= placeOf('SubmittedToInvestor')
-  return actorIn(status) === 'investor' || (isAtHand && unanswered > 0)
+  return actorIn(status) === 'investor' || (isWithInvestor(status) && unanswered > 0)
+}
+
+/** From then on, until it ends, the wizard is open to the investor. */
+export function isWithInvestor(status: OnboardingStatus): boolean {
+  return isOpen(status) && placeOf(status) >= placeOf('SubmittedToInvestor')
 }
 
 type Waiting = Pick<Answered<'onboarding'>, 'status' | 'awaitsInvestor'>

@@ -17,7 +17,8 @@ const stillTrue = (event: OnboardingEvent, questions = 0) =>
 test.each([
   ['due-diligence-signed', ['DueDiligenceSigned']],
   ['due-diligence-submitted', ['DueDiligenceSubmitted']],
-  ['subscription-submitted', ['SubscriptionSubmitted']],
+  // Whoever takes over once it is confirmed is told in the same words.
+  ['subscription-submitted', ['SubscriptionSubmitted', 'SubscriptionConfirmed']],
   ['complete-onboarding', ['SubmittedToInvestor', 'DueDiligenceSigned', 'DueDiligenceConfirmed', 'SubscriptionSigned']],
   ['onboarding-reminder', ['SubmittedToInvestor', 'DueDiligenceSigned', 'DueDiligenceConfirmed', 'SubscriptionSigned']],
 ] as const)('%s is true in %s', (event, states) => {

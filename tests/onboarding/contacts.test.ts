@@ -61,6 +61,24 @@ describe('another contact', () => {
     expect(told.map(({ status }) => status)).not.toContain('Cancelled')
   })
 
+  test.each([
+    ['Started', 'start-onboarding', 'papers can be added already:\n%{link}'],
+    ['SubmittedToInvestor', 'start-onboarding', 'Reply to what we have asked about your answers. Begin here:'],
+    ['DueDiligenceSubmitted', 'onboarding-question', 'asks about some of them'],
+    ['DueDiligenceConfirmed', 'complete-onboarding', 'asked about your answers. Fill in the subscription and sign'],
+    ['SubscriptionSubmitted', 'onboarding-question', 'asks about some of them'],
+    ['SubscriptionConfirmed', 'onboarding-question', 'asks about some of them'],
+  ] as const)('in %s is told by %s of a question that the former has not answered', async (state, event, words) => {
+    const former = await contactAt(`asked.${state.toLowerCase()}@severnholt.example`)
+    const onboarding = await reach(state, { contactId: former.id })
+    const comment = { onboardingId: onboarding.id, question: 'taxClassification.giin', kind: 'ChangeRequest' }
+    expect((await api.post('user', '/api/onboarding-comments', { ...comment, text: 'Missing' })).statusCode).toBe(201)
+    expect((await save(onboarding, { contactId })).statusCode).toBe(200)
+    const own = (await mailsOf(onboarding.id)).filter(({ recipient }) => recipient === PEOPLE.investor)
+    expect(own.map(mail => mail.event)).toEqual([event])
+    expect(own[0]?.body).toContain(words)
+  })
+
   test('acts from then on, and the former one no longer', async () => {
     const former = await contactAt('former@severnholt.example')
     const onboarding = await reach('DueDiligenceSigned', { contactId: former.id })
