@@ -2881,7 +2881,7 @@ export const onboarding: Entity<'onboarding'> = {
       from: ['DueDiligenceSubmitted'],
       to: 'DueDiligenceConfirmed',
       access: 'edit',
-      confirm: 'The due diligence has been reviewed. The subscription is then the next step of the investor, who is told by mail.',
+      confirm: 'The due diligence has been reviewed. Comments without a reply are settled with it, except requested changes. The subscription is then the next step of the investor, who is told by mail.',
       input: [
         {
           name: 'note',
@@ -2923,7 +2923,7 @@ export const onboarding: Entity<'onboarding'> = {
       from: ['SubscriptionSubmitted'],
       to: 'SubscriptionConfirmed',
       access: 'edit',
-      confirm: 'The contract is accepted. Completing then makes the limited partner, and tells the investor.',
+      confirm: 'The contract is accepted. Comments without a reply are settled with it, except requested changes. Completing then makes the limited partner, and tells the investor.',
       input: [
         {
           name: 'note',

@@ -71,6 +71,7 @@ export const confirmDueDiligence: RecordAction<'onboarding', 'confirmDueDiligenc
   { note },
 ) => {
   await assertSettled(context, onboarding, note)
+  await settleRemarks(context, onboarding)
   const values = nextStepValues('DueDiligenceConfirmed', await questionsOf(context, onboarding))
   await mailOnboarding(context, onboarding, 'complete-onboarding', values)
   return reached(context)
@@ -98,6 +99,7 @@ export const confirmSubscription: RecordAction<'onboarding', 'confirmSubscriptio
   { note },
 ) => {
   await assertSettled(context, onboarding, note)
+  await settleRemarks(context, onboarding)
   return reached(context)
 }
 
@@ -173,4 +175,10 @@ async function assertSettled(context: Context, { id }: Onboarding, note: string 
     throw refused<OnboardingConfirmDueDiligence & OnboardingConfirmSubscription>({
       note: [text('onboarding.open', { smart_count: open })],
     })
+}
+
+/** Whoever confirms has seen them and asks nothing any more; a requested change is asked until it is settled itself. */
+async function settleRemarks({ records }: Context, { id }: Onboarding): Promise<void> {
+  const remarks = await records.list('onboardingComment', { onboardingId: id, kind: 'Comment', status: 'Open' })
+  for (const remark of remarks) await records.act('onboardingComment', 'settle', remark.id, {})
 }

@@ -190,6 +190,26 @@ describe('the investor is told that something is asked', () => {
     await acted('confirm-due-diligence', reminded)
   })
 
+  test('but of no remark any more once its step is confirmed, while a requested change still waits', async () => {
+    const onboarding = await reach('DueDiligenceSubmitted', ASKED)
+    const { id } = onboarding
+    const remark = (await comment(id, 'taxClassification.giin', 'Comment')).json<RecordOf<'onboarding-comments'>>()
+    const confirmed = await acted('confirm-due-diligence', onboarding)
+    expect(await isAwaited(id)).toEqual([true, 0, true])
+    const settled = (await api.get('user', `/api/onboarding-comments/${remark.id}`)).json()
+    expect(settled).toMatchObject({ status: 'Settled', reply: null })
+    expect((await mailsOf(id)).at(-1)?.body).not.toContain('Reply to what we have asked')
+    const signed = await acted('sign-subscription', confirmed, { date: '2026-11-12' })
+    const submitted = await acted('submit-subscription', signed)
+    expect(await isAwaited(id)).toEqual([false, 0, false])
+    await comment(id, 'taxClassification.giin', 'Comment')
+    const request = (await comment(id, 'taxClassification.usPerson')).json<RecordOf<'onboarding-comments'>>()
+    expect(await isAwaited(id)).toEqual([true, 2, true])
+    await acted('confirm-subscription', submitted, { note: 'Follows by post.' })
+    expect(await isAwaited(id)).toEqual([true, 1, true])
+    expect((await api.get('user', `/api/onboarding-comments/${request.id}`)).json()).toMatchObject({ status: 'Open' })
+  })
+
   test('and reminded of it, as long as there is no reply', async () => {
     const onboarding = await reach('DueDiligenceSubmitted', ASKED)
     const idle = await act('send-reminder', onboarding)
