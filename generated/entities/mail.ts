@@ -32,6 +32,7 @@ export const mail: Entity<'mail'> = {
         { value: 'subscription-submitted', title: 'Subscription submitted' },
         { value: 'onboarding-reminder', title: 'Onboarding reminder' },
         { value: 'onboarding-question', title: 'Onboarding question' },
+        { value: 'onboarding-reverted', title: 'Onboarding reverted' },
         { value: 'onboarding-completed', title: 'Onboarding completed' },
         { value: 'reopen-requested', title: 'Reopen requested' },
         { value: 'payment-reminder', title: 'Payment reminder' },

@@ -2985,7 +2985,7 @@ export const onboarding: Entity<'onboarding'> = {
         'SubscriptionConfirmed',
       ],
       access: 'tenantAdmin',
-      confirm: 'The steps after the chosen state are undone, and their signed documents are deleted. The answers stay.',
+      confirm: 'The steps after the chosen state are undone, and their signed documents are deleted. The answers stay. The contact is told by mail, unless only our confirmation of the subscription is undone.',
       setback: true,
       input: [
         {

@@ -14,6 +14,7 @@ export const LINKED_EVENTS = [
   'complete-onboarding',
   'onboarding-reminder',
   'onboarding-question',
+  'onboarding-reverted',
   'due-diligence-signed',
   'due-diligence-submitted',
   'subscription-submitted',

@@ -57,6 +57,7 @@ function About({ link, mail }: { link: EmailLink; mail: LinkedMail }) {
     case 'complete-onboarding':
     case 'onboarding-reminder':
     case 'onboarding-question':
+    case 'onboarding-reverted':
     case 'due-diligence-signed':
     case 'due-diligence-submitted':
     case 'subscription-submitted':

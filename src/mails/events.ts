@@ -137,6 +137,16 @@ export const mailEvents = {
     page: 'email.completeOnboarding',
     untilEnd: true,
   },
+  'onboarding-reverted': {
+    recipients: 'onboardingContact',
+    subject: '%{fund}: %{investor}, a step of your onboarding was undone',
+    body:
+      'Dear %{name},\n\n' +
+      '%{tenant} has taken the onboarding of %{investor} for %{fund} back to an earlier step. %{undone} What was ' +
+      `answered stays.\n\nWhat is left to do: %{nextStep}\n%{link}${FAREWELL}`,
+    page: 'email.completeOnboarding',
+    untilEnd: true,
+  },
   'onboarding-completed': {
     recipients: 'onboardingContact',
     subject: '%{fund}: %{investor} is admitted',

@@ -128,7 +128,9 @@ export const revertStatus: RecordAction<'onboarding', 'revertStatus'> = async (c
       ? await records.list('document', { resource: 'onboardings', recordId: onboarding.id, kind: undone })
       : []
   for (const { id } of papers) await records.remove('document', id, 'revertStatus')
-  if (actorIn(target) === 'investor') await mailReverted(context, { ...onboarding, status: target })
+  // Between two steps of ours nothing changes for the contact, unless something signed is gone.
+  if (undone.length > 0 || [onboarding.status, target].some(status => actorIn(status) === 'investor'))
+    await mailReverted(context, onboarding, target)
   return changesOf('onboarding', {
     status: target,
     statusDate: today,

@@ -9,7 +9,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { questionsOf } from './computed.server.ts'
 import { takesPapersByLink } from './papersByLink.ts'
-import { isWithInvestor } from './steps.ts'
+import { isWithInvestor, papersUndone } from './steps.ts'
 import './texts.ts'
 
 type Onboarding = Stored<'onboarding'>
@@ -22,15 +22,17 @@ export type OnboardingEvent =
   | 'subscription-submitted'
   | 'onboarding-reminder'
   | 'onboarding-question'
+  | 'onboarding-reverted'
   | 'onboarding-completed'
 
 /**
- * Where the event asks for them: `begin` says whether one can begin, `nextStep` what is left to do, `path` which page
- * of the portal.
+ * Where the event asks for them: `begin` says whether one can begin, `nextStep` what is left to do, `undone` what was
+ * reverted, `path` which page of the portal.
  */
 interface EventValues {
   begin?: string
   nextStep?: string
+  undone?: string
   path?: string
 }
 
@@ -60,14 +62,20 @@ export async function mailNewContact(context: Context, onboarding: Onboarding): 
 }
 
 /**
- * The next step is the investor's again. Whoever took over after the declaration was signed has had no first mail,
- * whose link takes papers, and gets it now that they are taken again.
+ * Which signed papers are deleted, and what is left to do. Whoever took over after the declaration was signed has had
+ * no first mail, whose link takes papers, and gets it now that they are taken again.
  */
-export async function mailReverted(context: Context, onboarding: Onboarding): Promise<void> {
-  const { status } = onboarding
-  const isFirst = takesPapersByLink(status) && !(await hasFirstMail(context, onboarding))
-  const event = isFirst ? 'start-onboarding' : 'complete-onboarding'
-  await mailOnboarding(context, onboarding, event, stepValues(status, await questionsOf(context, onboarding)))
+export async function mailReverted(
+  context: Context,
+  onboarding: Onboarding,
+  target: Onboarding['status'],
+): Promise<void> {
+  const deleted = papersUndone(onboarding.status, target).map(kind => text(`onboarding.undone.${kind}`))
+  const undone = deleted.length > 0 ? deleted.join(' ') : text('onboarding.undone.nothing')
+  const { begin, nextStep } = stepValues(target, await questionsOf(context, onboarding))
+  if (takesPapersByLink(target) && !(await hasFirstMail(context, onboarding)))
+    await mailOnboarding(context, onboarding, 'start-onboarding', { begin: `${undone} ${begin}` })
+  else await mailOnboarding(context, onboarding, 'onboarding-reverted', { undone, nextStep })
 }
 
 async function hasFirstMail({ records }: Context, { id, contactId }: Onboarding): Promise<boolean> {
@@ -97,7 +105,7 @@ function eventOf(status: Onboarding['status'], questions: number): OnboardingEve
   }
 }
 
-function stepValues(status: Onboarding['status'], questions: number): EventValues {
+function stepValues(status: Onboarding['status'], questions: number) {
   return { ...beginValues(status, questions), ...nextStepValues(status, questions) }
 }
 
@@ -109,7 +117,8 @@ export function beginValues(status: Onboarding['status'], questions: number): { 
 
 /** The investor replies whoever has the next step, and does the own one besides. */
 export function nextStepValues(status: Onboarding['status'], questions: number): { nextStep: string } {
-  return { nextStep: [...replyTo(questions), ...ownStep(status)].join(' ') }
+  const steps = [...replyTo(questions), ...ownStep(status)]
+  return { nextStep: steps.length > 0 ? steps.join(' ') : text('onboarding.nextStep.nothing') }
 }
 
 function replyTo(questions: number): string[] {

@@ -270,6 +270,7 @@ export const onboardingTexts = withPage({
         'papers can be added already:',
     },
     nextStep: {
+      nothing: 'Nothing for now: we look at it again, and write to you.',
       reply: 'Reply to what we have asked about your answers.',
       signDueDiligence: 'Answer the questions of the due diligence and sign the declaration.',
       signSubscription: 'Fill in the subscription and sign the contract.',
@@ -280,6 +281,11 @@ export const onboardingTexts = withPage({
     unasked:
       'Something was answered under another legal status. It is kept, in case that comes back: it counts in no check ' +
       'and stands in no paper.',
+    undone: {
+      'Due diligence': 'The declaration that was signed is deleted, and has to be signed again.',
+      Subscription: 'The subscription contract that was signed is deleted, and has to be signed again.',
+      nothing: 'What was signed stays.',
+    },
     unprintableHeading: {
       address: 'the address',
       city: 'the city',

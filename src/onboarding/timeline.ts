@@ -59,6 +59,7 @@ const MAIL_OF: Partial<Record<TimelineKind, MailEvent>> = {
   start: 'start-onboarding',
   submitToInvestor: 'complete-onboarding',
   sendReminder: 'onboarding-reminder',
+  revertStatus: 'onboarding-reverted',
 }
 
 const SIGNED_WITH: Partial<Record<TimelineKind, SignedKind>> = {

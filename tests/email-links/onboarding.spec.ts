@@ -84,7 +84,7 @@ test('R019 R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboardi
   const mailOf = async (event: string, recipient: string) => {
     const filter = filterBy({ event, resource: 'onboardings', recordId: id, recipient })
     const [mail] = (await ask<{ guid: string }[]>('GET', `/api/mails?filter=${filter}`)).body
-    const shared = ['onboarding-reminder', 'onboarding-question'].includes(event)
+    const shared = ['onboarding-reminder', 'onboarding-question', 'onboarding-reverted'].includes(event)
     return `/email-processing/${mail!.guid}/${shared ? 'complete-onboarding' : event}`
   }
 
@@ -202,6 +202,18 @@ test('R019 R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboardi
       'Nothing waits for your reply any more. Larkmoor Partners looks at the subscription and writes to you:',
     )
     await expect(page.getByRole('main')).not.toContainText('reply to it there')
+  })
+
+  await test.step('a revert that deletes the signed subscription says so, and that nothing is to be done now', async () => {
+    await act('revert-status', { target: 'DueDiligenceSubmitted', reason: 'Wrong signatory' })
+    await page.goto(await mailOf('onboarding-reverted', INVESTOR))
+    await standing(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A step of your onboarding was undone')
+    await expect(page.getByRole('main')).toContainText('Larkmoor Partners checks your answers and writes to you:')
+    await expect(page.getByRole('list').getByRole('listitem')).toHaveText([
+      ...WAY_IN.DueDiligenceSubmitted!.slice(0, -1),
+      'Admission to the fundThird closing, 15/12/2026',
+    ])
   })
 
   await test.step('once the onboarding has ended its links are at an end, too', async () => {

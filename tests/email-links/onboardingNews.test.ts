@@ -9,6 +9,7 @@ type OpenState = (typeof OPEN_STATES)[number]
 const onboardingIn = (status: OpenState, questions = 0) => ({
   status,
   questions,
+  reached: [],
   awaitsInvestor: awaitsInvestor(status, questions),
 })
 const stillTrue = (event: OnboardingEvent, questions = 0) =>
@@ -32,6 +33,18 @@ test('a reminder is true as long as a question waits for its reply, whoever has 
 test('a question is asked in every state until it is answered or settled, and in none any more afterwards', () => {
   expect(stillTrue('onboarding-question', 1)).toEqual(OPEN_STATES)
   expect(stillTrue('onboarding-question', 0)).toEqual([])
+})
+
+test('a revert is true until another state is reached', () => {
+  const at = '2026-11-21T08:00:00.000Z'
+  const isOver = (...reached: OpenState[]) =>
+    hasMovedOn('onboarding-reverted', {
+      ...onboardingIn('DueDiligenceSubmitted'),
+      reached: reached.map(status => ({ status, at })),
+    })
+  expect(isOver('DueDiligenceSubmitted', 'DueDiligenceConfirmed', 'DueDiligenceSubmitted')).toBe(false)
+  expect(isOver('DueDiligenceSubmitted', 'DueDiligenceSigned', 'DueDiligenceSubmitted')).toBe(true)
+  expect(isOver('DueDiligenceSubmitted')).toBe(true)
 })
 
 describe('what happens next', () => {

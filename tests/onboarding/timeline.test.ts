@@ -54,7 +54,11 @@ test('an event has its mail; of a step that was done twice, the last time alone 
     at('10:10', 'submitDueDiligence'),
   ]
   const { past } = timelineOf(way.toReversed(), 'DueDiligenceSubmitted')
-  const mail = (event: 'start-onboarding' | 'onboarding-reminder', time: string, status: 'Sent' | 'Failed') => ({
+  const mail = (
+    event: 'start-onboarding' | 'onboarding-reminder' | 'onboarding-reverted',
+    time: string,
+    status: 'Sent' | 'Failed',
+  ) => ({
     event,
     status,
     writtenAt: `2026-11-21T${time}:00.000Z` as const,
@@ -72,6 +76,7 @@ test('an event has its mail; of a step that was done twice, the last time alone 
     // Written a moment later, and still before the next event of its kind.
     mail('start-onboarding', '09:01', 'Sent'),
     mail('onboarding-reminder', '09:10', 'Failed'),
+    mail('onboarding-reverted', '09:40', 'Sent'),
     mail('onboarding-reminder', '09:50', 'Sent'),
   ]
   const came = past.map(event => outcomeOfEvent(event, past, { signatures: [paper], mails }))
@@ -81,7 +86,7 @@ test('an event has its mail; of a step that was done twice, the last time alone 
     undefined,
     undefined,
     undefined,
-    undefined,
+    'Sent',
     'Sent',
     undefined,
     undefined,

@@ -2423,7 +2423,7 @@ export interface Mail {
 	/** ISO 8601 in UTC. */
 	updatedAt: Timestamp;
 	/** Event */
-	event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "onboarding-question" | "onboarding-completed" | "reopen-requested" | "payment-reminder" | "bank-account-named" | "bank-account-to-verify" | "bank-account-verified" | "bank-account-refused" | "portal-access-asked" | "portal-access-granted" | "portal-access-ended" | "contact-change-asked" | "contact-change-to-check" | "contact-change-accepted" | "contact-change-refused" | "publication-reminder" | "webhook-disabled" | "tenant-deletion-asked" | "tenant-deletion-withdrawn";
+	event: "account-creating" | "account-created" | "account-reactivated" | "capital-call-published" | "reporting-period-published" | "start-onboarding" | "complete-onboarding" | "due-diligence-signed" | "due-diligence-submitted" | "subscription-submitted" | "onboarding-reminder" | "onboarding-question" | "onboarding-reverted" | "onboarding-completed" | "reopen-requested" | "payment-reminder" | "bank-account-named" | "bank-account-to-verify" | "bank-account-verified" | "bank-account-refused" | "portal-access-asked" | "portal-access-granted" | "portal-access-ended" | "contact-change-asked" | "contact-change-to-check" | "contact-change-accepted" | "contact-change-refused" | "publication-reminder" | "webhook-disabled" | "tenant-deletion-asked" | "tenant-deletion-withdrawn";
 	/** Recipient */
 	recipient: string;
 	/** Subject */

@@ -1,0 +1,4 @@
+-- Drafted by npm run generate. Review it; once it has run anywhere it is history and never changes.
+
+alter table mails drop constraint mails_event_check;
+alter table mails add constraint mails_event_check check (event in ('account-creating', 'account-created', 'account-reactivated', 'capital-call-published', 'reporting-period-published', 'start-onboarding', 'complete-onboarding', 'due-diligence-signed', 'due-diligence-submitted', 'subscription-submitted', 'onboarding-reminder', 'onboarding-question', 'onboarding-reverted', 'onboarding-completed', 'reopen-requested', 'payment-reminder', 'bank-account-named', 'bank-account-to-verify', 'bank-account-verified', 'bank-account-refused', 'portal-access-asked', 'portal-access-granted', 'portal-access-ended', 'contact-change-asked', 'contact-change-to-check', 'contact-change-accepted', 'contact-change-refused', 'publication-reminder', 'webhook-disabled', 'tenant-deletion-asked', 'tenant-deletion-withdrawn'));
