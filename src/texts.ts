@@ -27,6 +27,7 @@ import type { mailTexts } from './mails/texts.ts'
 import type { wizardTexts } from './onboarding-wizard/texts.ts'
 import type { onboardingTexts } from './onboarding/texts.ts'
 import type { noticeTexts } from './notices/texts.ts'
+import type { unprintableTexts } from './papers/texts.ts'
 import type { performanceTexts } from './performance/texts.ts'
 import type { serviceAccountTexts } from './service-accounts/texts.ts'
 import type { webhookTexts } from './webhooks/texts.ts'
@@ -122,6 +123,7 @@ type PageTexts =
   | KeysOf<typeof statementTexts>
   | KeysOf<typeof tenantTexts>
   | KeysOf<typeof transferTexts>
+  | KeysOf<typeof unprintableTexts>
 
 /** The key of a message ("transaction.booked"), of the title of a page, or of the name of a kind of record. */
 export type TextKey =

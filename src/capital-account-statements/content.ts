@@ -10,6 +10,7 @@ import { accountTables, unfundedTable } from './accountTables.ts'
 import { feesTable } from './feesTable.ts'
 import type { PerformanceReport, ReportedFigure, Statement } from './shapes.ts'
 import { portfolioTable } from './portfolio.ts'
+import { statementTitle } from './statement.ts'
 import { statementText } from './statementTexts.ts'
 import type { StatementTextKey } from './statementTexts.ts'
 import { joinedNotes, measureCell, measureNote, money } from './tables.ts'
@@ -48,6 +49,10 @@ export function statementFacts({
 
 /** The tables of the partner, then those of the fund. */
 export function statementTables(statement: Statement, report: PerformanceReport): StatementTable[] {
+  return [...partnerTables(statement, report), ...reportTables(report)]
+}
+
+function partnerTables(statement: Statement, report: PerformanceReport): StatementTable[] {
   return [
     positionTable(statement, report),
     ...accountTables(statement),
@@ -55,10 +60,43 @@ export function statementTables(statement: Statement, report: PerformanceReport)
     unfundedTable(statement),
     cashFlowTable(statement),
     ...transactionTable(statement),
-    fundTable(report),
-    ...(report.investments.length > 0 ? [portfolioTable(report)] : []),
   ]
 }
+
+/** The same on the statements of all partners. */
+export function reportTables(report: PerformanceReport): StatementTable[] {
+  return [fundTable(report), ...(report.investments.length > 0 ? [portfolioTable(report)] : [])]
+}
+
+/**
+ * All that the paper says of what somebody has written: it is drawn from this alone, so that no letter stands on it
+ * that was not looked at before. The tables of the fund may be given, where many papers have them.
+ */
+export function statementContent(
+  statement: Statement,
+  report: PerformanceReport,
+  ofFund: readonly StatementTable[] = reportTables(report),
+) {
+  const { fund, investor, number, issuedOn, currency, minorUnits } = statement
+  return {
+    title: statementTitle(statement),
+    numbered: statementText('number', { number }),
+    issuedOn,
+    fund: {
+      name: fund.name,
+      address: fund.address,
+      tradeRegisterNumber: fund.tradeRegisterNumber,
+      generalPartner: fund.generalPartner,
+    },
+    investor,
+    lead: statementLead(statement),
+    facts: statementFacts(statement),
+    caption: statementText('amountsIn', { currency }),
+    minorUnits,
+    tables: [...partnerTables(statement, report), ...ofFund],
+  }
+}
+export type StatementContent = ReturnType<typeof statementContent>
 
 function positionTable(statement: Statement, report: PerformanceReport): StatementTable {
   const { position, nav, navPerShare, dpi, rvpi, tvpi, netIrr } = statement

@@ -11,12 +11,11 @@ import { ledgerOf } from '../limited-partners/ledger.server.ts'
 import { ledgerFigures } from '../limited-partners/ledger.ts'
 import { round, sum } from '../money.ts'
 import { partnersOf, fundPartyOf } from '../notices/parties.server.ts'
-import { unprintable } from '../papers/printableCharacters.ts'
+import { assertPrintable } from '../papers/assertPrintable.ts'
 import { fundData, statedAccountsOf } from '../performance/performance.server.ts'
 import type { FundData } from '../performance/fundData.ts'
-import { problem } from '../problems.ts'
-import { text } from '../texts.ts'
 import { additionalCommitmentsOf } from './additionalCommitments.server.ts'
+import { reportTables, statementContent } from './content.ts'
 import { detailsOf, namesOf } from './details.server.ts'
 import { performanceReportOf } from './performanceReport.ts'
 import type { PerformanceReport, StatedCashFlow, Statement } from './shapes.ts'
@@ -56,10 +55,7 @@ export async function writeStatements(context: Context, period: Period): Promise
       number: `${period.id} / ${String(place + 1).padStart(NUMBER_DIGITS, '0')}`,
     }),
   }))
-  assertPrintable(
-    statements.map(({ statement }) => statement),
-    report.report,
-  )
+  assertPrintable(contentsOf(statements, report.report))
   await keepStatements(context, period, statements)
   return statements.map(({ statement }) => statement)
 }
@@ -69,6 +65,12 @@ const NUMBER_DIGITS = 3
 interface Written {
   limitedPartnerId: number
   statement: Statement
+}
+
+function* contentsOf(written: readonly Written[], report: PerformanceReport) {
+  const ofFund = reportTables(report)
+  for (const { statement } of written)
+    yield { of: statement.investor.name, content: statementContent(statement, report, ofFund) }
 }
 
 async function keepStatements({ records }: Context, period: Period, written: readonly Written[]): Promise<void> {
@@ -206,27 +208,4 @@ async function sourceNames(
   for (const { id, date } of await records.list('transfer', { fundId }))
     named.set(`transfers ${id}`, transferName(date))
   return ({ resource, id }) => named.get(`${resource} ${id}`) ?? ''
-}
-
-/**
- * A letter without a shape would leave a gap on the paper: who is named with one is told before anything is published.
- */
-function assertPrintable(statements: readonly Statement[], report: PerformanceReport): void {
-  const investments = report.investments.map(({ name }) => ({ name, letters: unprintable(name) }))
-  const partners = statements.map(statement => ({
-    name: statement.investor.name,
-    letters: unprintable(lettersOf(statement)),
-  }))
-  const wrong = [...investments, ...partners].filter(({ letters }) => letters.length > 0)
-  const [first] = wrong
-  if (!first) return
-  throw problem('rule', {
-    detail: text('statement.unprintable', { name: first.name, letters: first.letters.join(' '), count: wrong.length }),
-  })
-}
-
-function lettersOf({ fund, investor, period, cashFlows }: Statement): string {
-  const parties = [fund.name, ...fund.address, fund.generalPartner, fund.tradeRegisterNumber]
-  const own = [investor.name, ...investor.address, investor.attention]
-  return [...parties, ...own, period.name, ...cashFlows.map(({ name }) => name)].filter(Boolean).join('')
 }

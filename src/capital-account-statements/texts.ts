@@ -4,7 +4,5 @@ import { withPage } from '../texts/pageTexts.ts'
 export const statementTexts = withPage({
   statement: {
     all: 'Capital account statements %{period}',
-    unprintable:
-      'Statements cannot print these letters of %{name}: %{letters}. Write them in Latin letters (%{count}).',
   },
 })

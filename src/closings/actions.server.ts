@@ -11,6 +11,7 @@ import { appendCommitments, lockLedger } from '../limited-partners/ledger.server
 import { paidInOf, sharesOf } from '../limited-partners/ledger.ts'
 import { isZero, sum } from '../money.ts'
 import { assertNoneOutdated } from '../notices/outdated.server.ts'
+import { assertPrintable } from '../papers/assertPrintable.ts'
 import { figuresAt } from '../performance/figures.ts'
 import { periodAt } from '../performance/fundData.ts'
 import { fundData } from '../performance/performance.server.ts'
@@ -64,6 +65,8 @@ async function assertMayComplete(
   }
   const findings = await closingChecks(context, closing, { today })
   if (findings.length > 0) throw brokenRules(findings)
+  // From now on it keeps its name, which the statements of its fund print.
+  assertPrintable([{ of: closing.name, content: closing.name }])
   await assertNothingDueBefore(context, closing)
 }
 

@@ -280,3 +280,41 @@ describe('capital account statements', () => {
     expect(none.json<{ detail: string }>().detail).toBe('No document to download')
   })
 })
+
+describe('letters that no paper can print keep a period from being published', () => {
+  const refused = async ({ id, version }: RecordOf<'reporting-periods'>): Promise<[number, string | undefined]> => {
+    const completed = await api.post('admin', `/api/reporting-periods/${id}/complete`, {}, { version })
+    const held = completed.json<RecordOf<'reporting-periods'>>()
+    const answer = await api.post('admin', `/api/reporting-periods/${id}/publish`, {}, { version: held.version })
+    expect(await listed(id)).toEqual([])
+    return [answer.statusCode, answer.json<{ detail?: string }>().detail]
+  }
+
+  test('in what is still to come of a sale', async () => {
+    const { fund, period } = await statementFixtures(world)
+    const deferredProceeds = 'Escrow at 王 Bank until 2027'
+    const deal = { fundId: fund.id, dealCurrencyId: fund.currencyId, deferredProceeds }
+    const { id: investmentId } = await world.make('investments', deal)
+    await world.make('fair-values', { investmentId, date: '2026-06-30', value: '900', cost: '800' })
+    expect(await refused(period)).toEqual([422, expect.stringContaining('to be paid: Escrow at 王 Bank until 2027”')])
+  })
+
+  test('in the name of a closing that has put right what was earned before', async () => {
+    const { fund, period, partners } = await statementFixtures(world)
+    const closing = { fundId: fund.id, name: '第二 closing', date: '2025-06-30', status: 'Completed' }
+    const { id: closingId } = await world.insert('closings', closing)
+    const [{ id: limitedPartnerId }] = partners
+    const raised = { limitedPartnerId, date: closing.date, value: '5000000', closingId, transferId: null }
+    await world.insert('limited-partner-commitments', raised)
+    expect(await refused(period)).toEqual([
+      422,
+      expect.stringContaining('第 二 in “Equalisation, 第二 closing, 30/06/2025”'),
+    ])
+  })
+
+  test('in the name of a contact, which is named with the partner whose statement prints it', async () => {
+    const contact = await world.make('contacts', { firstName: '王', lastName: 'Li' })
+    const { period } = await statementFixtures(world, ['Ashcombe', 'Borrowdale'], [contact.id])
+    expect(await refused(period)).toEqual([422, expect.stringContaining('王 in “王 Li” (Ashcombe)')])
+  })
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COMPONENTS } from '../../src/capital-movements/components.ts'
 import { requestsOf } from '../server/requests.ts'
+import type { RecordOf } from '../server/requests.ts'
 import { serveClosings } from './servedClosings.ts'
 import type { Problem } from './servedClosings.ts'
 
@@ -36,6 +37,19 @@ describe('completing a closing', () => {
       expect(
         (await api.post('admin', `/api/closings/${first.id}/${action}`, {}, { version: again.version })).statusCode,
       ).toBe(404)
+  })
+
+  test('is refused while papers cannot print its name, which stays from then on', async () => {
+    const { closing, partner, fund } = await newFund()
+    const first = await closing('第一 closing', '2025-07-31')
+    await added(first, await partner('Ashcombe'), '100.00', '2025-07-30')
+    expect(problemOf(await complete(first))).toEqual([422, 'rule', expect.stringContaining('第 一 in “第一 closing”')])
+    const renamed = await api.put('user', `/api/closings/${first.id}`, first.version, {
+      fundId: fund.id,
+      name: 'First closing',
+      date: first.date,
+    })
+    expect((await completed(renamed.json<RecordOf<'closings'>>())).status).toBe('Completed')
   })
 
   test('R319 its movement, changed by hand, is made again from the closing and never by weight', async () => {
