@@ -13,7 +13,7 @@ import { bankAccountAfterSaving } from './verification.ts'
 export const bankAccountRules: Rules<'bankAccount'> = (record, { before }) => {
   const findings: Finding<'bankAccount'>[] = [
     ...numberFindings(record, OF_ACCOUNT),
-    ...unprintableFindings(record, ['name', 'registeredName']),
+    ...unprintableFindings(record, ['name', 'registeredName', 'accountNumber', 'bankCode', 'bankCity']),
   ]
   if (record.investmentId && record.limitedPartnerId)
     findings.push({ field: 'limitedPartnerId', code: 'bankAccount.oneOwner' })

@@ -6,6 +6,7 @@ import { compare, isZero } from '../money.ts'
 import type { Draft, Finding, Rules } from '../entityTypes.ts'
 import { exceedsRemaining, INSIDE } from '../limited-partners/ledger.ts'
 import type { Components } from '../limited-partners/ledger.ts'
+import { unprintableFindings } from '../papers/unprintableFindings.ts'
 import { COMPONENTS, capitalAndGain, totalCall } from './components.ts'
 import type { GivenComponents } from './components.ts'
 
@@ -29,7 +30,10 @@ export function componentFindings(amounts: GivenComponents): ComponentFinding[] 
 }
 
 export const capitalMovementRules: Rules<'capitalMovement'> = (movement, { today, before }) => {
-  const findings: Finding<'capitalMovement'>[] = componentFindings(movement)
+  const findings: Finding<'capitalMovement'>[] = [
+    ...componentFindings(movement),
+    ...unprintableFindings(movement, ['name', 'paymentReference', 'purpose', 'agreementSection']),
+  ]
   const { navPerShare, dueDate } = movement
   if (navPerShare && compare(navPerShare, '0') < 0)
     findings.push({ field: 'navPerShare', code: 'capitalMovement.navPerShareNegative' })
@@ -92,5 +96,9 @@ export function lineFindings(
 }
 
 /** Late is what an unpaid line becomes by itself when its day has passed. */
-export const lineRules: Rules<'capitalMovementLine'> = ({ paymentStatus }) =>
-  paymentStatus === 'Late' ? [{ field: 'paymentStatus', code: 'capitalMovementLine.lateIsComputed' }] : []
+export const lineRules: Rules<'capitalMovementLine'> = line => {
+  const findings: Finding<'capitalMovementLine'>[] = unprintableFindings(line, ['paymentReference'])
+  if (line.paymentStatus === 'Late')
+    findings.push({ field: 'paymentStatus', code: 'capitalMovementLine.lateIsComputed' })
+  return findings
+}

@@ -4,8 +4,12 @@
  */
 import { addDays, compareDates } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
-import type { Draft, Finding, Part } from '../entityTypes.ts'
+import type { Draft, Finding, Part, Rules } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
+import { unprintableFindings } from '../papers/unprintableFindings.ts'
+
+/** Statements print it as where the partners were equalised. */
+export const closingRules: Rules<'closing'> = closing => unprintableFindings(closing, ['name'])
 
 /** What has happened in the fund before a closing. */
 export interface ClosingConstraints {

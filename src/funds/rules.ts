@@ -22,11 +22,10 @@ const ORDER = [
   ['commencementDate', 'firstReportingDate', 'fund.reportingBeforeCommencement'],
 ] as const
 
+const PRINTED = ['name', 'address', 'postalCode', 'city', 'tradeRegisterNumber', 'generalPartner'] as const
+
 export const fundRules: Rules<'fund'> = (fund, { today }) => {
-  const findings: Finding<'fund'>[] = [
-    ...numberFindings(fund, OWN_ACCOUNT),
-    ...unprintableFindings(fund, ['name', 'address', 'city', 'tradeRegisterNumber']),
-  ]
+  const findings: Finding<'fund'>[] = [...numberFindings(fund, OWN_ACCOUNT), ...unprintableFindings(fund, PRINTED)]
   for (const [earlier, later, code] of ORDER) {
     const from = fund[earlier]
     const to = fund[later]

@@ -6,7 +6,7 @@ import { unprintableFindings } from '../papers/unprintableFindings.ts'
 
 /** What lies in the future has not happened: an investment is recorded once it is made. */
 export const investmentRules: Rules<'investment'> = (investment, { today }) => {
-  const findings: Finding<'investment'>[] = unprintableFindings(investment, ['name'])
+  const findings: Finding<'investment'>[] = unprintableFindings(investment, ['name', 'deferredProceeds'])
   const { subscriptionDate } = investment
   if (subscriptionDate && subscriptionDate > today)
     findings.push({

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto'
 import type { Context, RecordAction } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { changesOf } from '../entityTypes.ts'
+import { assertPrintable } from '../papers/assertPrintable.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { gatherNotices } from './snapshots.server.ts'
-import { unprintable } from '../papers/printableCharacters.ts'
 import { progressMessage } from './progress.ts'
 import type { NoticeProgress } from './progress.ts'
 import type { NoticeSnapshot } from './snapshot.ts'
@@ -22,7 +22,7 @@ import './texts.ts'
 export async function writeNotices(context: Context, movement: Stored<'capitalMovement'>): Promise<number> {
   const edition = (await lastEdition(context, movement.id)) + 1
   const gathered = await gatherNotices(context, movement, edition)
-  assertPrintable(gathered.map(({ snapshot }) => snapshot))
+  assertPrintable(gathered.map(({ snapshot }) => printedBy(snapshot)))
   const now = context.clock.now()
   await context.records.createMany(
     'notice',
@@ -50,24 +50,9 @@ export async function writeNotices(context: Context, movement: Stored<'capitalMo
   return gathered.length
 }
 
-/**
- * A letter without a shape would leave a gap on the paper: who is named with one is told before anything is completed.
- */
-export function assertPrintable(snapshots: readonly NoticeSnapshot[]): void {
-  const wrong = snapshots
-    .map(snapshot => ({ name: snapshot.investor.name, letters: unprintable(textsOf(snapshot)) }))
-    .filter(({ letters }) => letters.length > 0)
-  const [first] = wrong
-  if (!first) return
-  throw problem('rule', {
-    detail: text('notice.unprintable', { name: first.name, letters: first.letters.join(' '), count: wrong.length }),
-  })
-}
-
-function textsOf({ fund, investor, account, movement, purpose, agreementSection, reference }: NoticeSnapshot): string {
-  const parties = [fund.name, ...fund.address, fund.generalPartner, fund.signatory, fund.tradeRegisterNumber]
-  const own = [investor.name, ...investor.address, investor.attention, account?.holder, account?.bank]
-  return [...parties, ...own, movement, purpose, agreementSection, reference].filter(Boolean).join('')
+/** Of what a notice is made of all stands on its paper. */
+export function printedBy(snapshot: NoticeSnapshot) {
+  return { of: snapshot.investor.name, content: snapshot }
 }
 
 async function lastEdition({ database, account }: Context, movementId: number): Promise<number> {

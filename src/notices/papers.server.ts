@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { noteDownloads } from '../documents/downloads.server.ts'
+import { assertPrintable } from '../papers/assertPrintable.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { noticeTitle } from './content.ts'
 import { gatherNotices } from './snapshots.server.ts'
 import { readSnapshot } from './storedSnapshot.ts'
 import { drawn } from './paperWorker.server.ts'
-import { assertPrintable } from './notices.server.ts'
+import { printedBy } from './notices.server.ts'
 import { drawNotice } from './paper.server.ts'
 import type { NoticeFormat } from './formats.ts'
 import { noticeSheets } from './sheets.ts'
@@ -75,7 +76,7 @@ export async function previewOf(
   )
   const [first] = gathered
   if (!first) throw problem('not-found', { detail: text('notice.noLines') })
-  assertPrintable([first.snapshot])
+  assertPrintable([printedBy(first.snapshot)])
   const content = JSON.stringify(first.snapshot)
   const hash = createHash('sha256').update(content).digest('hex')
   const paper = format === 'pdf' ? await drawNotice(first.snapshot, hash) : Buffer.alloc(0)

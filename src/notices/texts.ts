@@ -53,7 +53,5 @@ export const noticeTexts = withPage({
     notMade: 'The paper of this notice is not made yet.',
     progress: '%{made} of %{total} notices made',
     progressFailed: '%{made} of %{total} notices made, %{failed} failed: retry them first',
-    unprintable:
-      'The notice for %{name} holds letters that it cannot print: %{letters}. Write them in Latin letters (%{count} such notices).',
   },
 })

@@ -1,8 +1,14 @@
-/** A record whose date falls in a completed or published reporting period cannot be saved or deleted. */
+/**
+ * A record whose date falls in a completed or published reporting period cannot be saved or deleted. Statements print
+ * the name of their period.
+ */
 import { compareDates } from '../calendar.ts'
-import type { Stored } from '../entityTypes.ts'
+import type { Rules, Stored } from '../entityTypes.ts'
+import { unprintableFindings } from '../papers/unprintableFindings.ts'
 
 export type Period = Pick<Stored<'reportingPeriod'>, 'name' | 'date' | 'status'>
+
+export const reportingPeriodRules: Rules<'reportingPeriod'> = period => unprintableFindings(period, ['name'])
 
 const CLOSED: readonly Period['status'][] = ['Completed', 'Published']
 

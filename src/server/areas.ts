@@ -77,6 +77,7 @@ export const areas: CompleteAreas = {
   onboardingComment: onboardingCommentArea,
   portalAccess: portalAccessArea,
   reportingPeriod: {
+    ...reportingPeriodArea,
     actions: { ...reportingPeriodArea.actions, publish, makeStatements, remindUnread: remindOfPeriod },
   },
   serviceAccount: serviceAccountArea,

@@ -355,7 +355,7 @@ describe('the notices of a movement', () => {
     const refused = await api.get('user', url)
     expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
       422,
-      expect.stringMatching(/^The notice for 王小明 holds letters that it cannot print: 王 小 明\./),
+      expect.stringMatching(/^Papers cannot print these letters: 王 小 明 in “王小明”\./),
     ])
     await expect(
       inside(async context => writeNotices(context, (await context.records.get('capitalMovement', movement.id))!)),
