@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
-import { zipOf } from '../documents/zip.server.ts'
+import { archiveAnswer, archived } from '../documents/archive.server.ts'
+import type { KeptFile, KeptPaper } from '../documents/archive.server.ts'
+import type { StoredFile } from '../documents/zip.server.ts'
 import { noteDownloads } from '../documents/downloads.server.ts'
 import { NOTICE_FORMATS } from '../notices/formats.ts'
 import type { NoticeFormat } from '../notices/formats.ts'
@@ -25,6 +27,7 @@ export interface StoredStatement {
   hash: string
   key: string | null
   contentHash: string | null
+  size: number | null
   report: string
   reportHash: string
 }
@@ -40,7 +43,10 @@ export async function statementPaperOf(
   return answerIn(context, stored, format)
 }
 
-/** All of a period as one archive of PDFs. */
+/**
+ * All of a period as one archive of PDFs, however large: they are as many as the fund has partners, and there is no way
+ * to ask for fewer.
+ */
 export async function statementsOf(context: Context, reportingPeriodId: number): Promise<FileAnswer> {
   const period = await context.records.get('reportingPeriod', reportingPeriodId)
   if (!period) throw problem('not-found')
@@ -55,15 +61,19 @@ export async function statementsOf(context: Context, reportingPeriodId: number):
     stored.map(({ id }) => id),
     'zip',
   )
-  const files: { name: string; content: Uint8Array }[] = []
+  const files: StoredFile[] = []
   // One after the other: they share the connection of the transaction.
   for (const one of stored)
-    files.push({ name: fileNameOf(readStatement(one.snapshot), 'pdf'), content: await pdfOf(context, one) })
-  return {
-    fileName: `${text('statement.all', { period: period.name })}.zip`,
-    contentType: 'application/zip',
-    content: zipOf(files),
-  }
+    files.push(archived(context, fileNameOf(readStatement(one.snapshot), 'pdf'), await keptPdf(context, one)))
+  return archiveAnswer(text('statement.all', { period: period.name }), files)
+}
+
+/** One as PDF, for an archive of several papers; whoever takes it stands in its history. */
+export async function keptStatement(context: Context, id: number): Promise<KeptPaper> {
+  const [stored] = await storedStatements(context).where('s.id', '=', id).execute()
+  if (!stored) throw problem('not-found')
+  await noteDownloads(context, 'capital-account-statements', [id], 'pdf')
+  return { fileName: fileNameOf(readStatement(stored.snapshot), 'pdf'), ...(await keptPdf(context, stored)) }
 }
 
 export function storedStatements({ database, account }: Context) {
@@ -73,7 +83,7 @@ export function storedStatements({ database, account }: Context) {
       join.onRef('r.tenant_id', '=', 's.tenant_id').onRef('r.reporting_period_id', '=', 's.reporting_period_id'),
     )
     .select(['s.id', 's.snapshot', 's.snapshot_hash as hash'])
-    .select(['s.content_key as key', 's.content_hash as contentHash'])
+    .select(['s.content_key as key', 's.content_hash as contentHash', 's.size'])
     .select(['r.snapshot as report', 'r.snapshot_hash as reportHash'])
     .where('s.tenant_id', '=', account.tenantId)
 }
@@ -82,22 +92,25 @@ export function storedStatements({ database, account }: Context) {
  * The paper is drawn when it is first opened, from what is kept, and kept itself: from then on its bytes never change.
  * What no longer has its hash is not printed.
  */
-export async function pdfOf(
-  { database, account, files }: Context,
-  { id, snapshot, hash, key, contentHash, report, reportHash }: StoredStatement,
-): Promise<Uint8Array> {
-  if (key !== null) return files.get(key, contentHash)
+async function keptPdf(context: Context, stored: StoredStatement): Promise<KeptFile> {
+  const { database, account, files } = context
+  const { id, snapshot, hash, key, contentHash, size, report, reportHash } = stored
+  if (key !== null) return { key, hash: contentHash, size: size ?? (await files.get(key, contentHash)).length }
   const statement = readStatement(snapshot)
   if (hashOf(snapshot) !== hash || hashOf(report) !== reportHash || statement.reportHash !== reportHash)
     throw new Error('What is kept of the statement has changed since it was written.')
   const paper = await drawStatement(statement, readReport(report), hash)
-  const made = await files.put(paper)
-  const [stored] = await database
+  const made: KeptFile = {
+    key: await files.put(paper),
+    hash: createHash('sha256').update(paper).digest('hex'),
+    size: paper.length,
+  }
+  const [written] = await database
     .updateTable('capital_account_statements')
     .set(({ eb }) => ({
-      content_key: made,
-      content_hash: createHash('sha256').update(paper).digest('hex'),
-      size: paper.length,
+      content_key: made.key,
+      content_hash: made.hash,
+      size: made.size,
       version: eb('version', '+', 1),
     }))
     .where('tenant_id', '=', account.tenantId)
@@ -105,9 +118,17 @@ export async function pdfOf(
     .where('content_key', 'is', null)
     .returning('id')
     .execute()
+  if (written) return made
   // Somebody else opened it at the same time: both drew the same.
-  if (!stored) await files.remove(made)
-  return paper
+  await files.remove(made.key)
+  const [other] = await storedStatements(context).where('s.id', '=', id).execute()
+  if (!other) throw problem('not-found')
+  return keptPdf(context, other)
+}
+
+async function pdfOf(context: Context, stored: StoredStatement): Promise<Uint8Array> {
+  const { key, hash } = await keptPdf(context, stored)
+  return context.files.get(key, hash)
 }
 
 async function answerIn(context: Context, stored: StoredStatement, format: StatementFormat): Promise<FileAnswer> {

@@ -2,11 +2,6 @@
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 
-interface ArchivedFile {
-  name: string
-  content: Uint8Array
-}
-
 /** One that is read only when its turn comes. */
 export interface StoredFile {
   name: string
@@ -27,22 +22,7 @@ export const FLAGS = 0x0800
 /** 1 January 1980, the first day that the format knows: the same files give the same bytes. */
 export const DAY = 0x0021
 
-export function zipOf(files: readonly ArchivedFile[]): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let place = 0
-  for (const { name, content } of distinct(files)) {
-    const encoded = Buffer.from(name)
-    const described = describedIn(content, crc32(content), encoded.length)
-    parts.push(headOf(described), encoded, Buffer.from(content))
-    directory.push(entryOf(described, place), encoded)
-    place += LOCAL_LENGTH + encoded.length + content.length
-  }
-  const entries = Buffer.concat(directory)
-  return Buffer.concat([...parts, entries, endOf(files.length, entries.length, place)])
-}
-
-/** The same archive as a stream, so that of all its files together no more than a portion of one is held in memory. */
+/** A stream, so that of all files together no more than a portion of one is held in memory. */
 export function zipStreamOf(files: readonly StoredFile[]): { stream: Readable; size: number } {
   const named = distinct(files)
   const size = named.reduce(

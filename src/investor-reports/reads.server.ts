@@ -2,9 +2,8 @@
 import { answered } from '../api/reads.ts'
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
+import { archiveAnswer, archived, assertArchivable } from '../documents/archive.server.ts'
 import { noteDownloads } from '../documents/downloads.server.ts'
-import { zipStreamOf } from '../documents/zip.server.ts'
-import { formatBytes } from '../formats.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { investorReportReads } from './reads.ts'
@@ -14,15 +13,12 @@ export const investorReportAnswers = answered(investorReportReads, {
   investorReportArchive: (context, { filter }) => archiveOf(context, filter),
 })
 
-/** In bytes, of all files of an archive together: so much is sent in one answer. */
-const LARGEST = 500 * 1024 * 1024
-
 /**
  * Each report that the list finds as the very bytes that were released last. One that never was released has no file;
  * that of one that was withdrawn says so in its name.
  */
 async function archiveOf(context: Context, filter: string | undefined): Promise<FileAnswer> {
-  const { records, files } = context
+  const { records } = context
   const reports = await records.found('investorReport', filter)
   const released = reports.flatMap(({ documentId, name, date, status }) =>
     documentId === null
@@ -38,26 +34,21 @@ async function archiveOf(context: Context, filter: string | undefined): Promise<
   const ids = released.map(({ documentId }) => documentId)
   const documents = ids.length === 0 ? [] : await records.list('document', { id: ids })
   if (documents.length === 0) throw problem('not-found', { detail: text('documents.nothing') })
-  const size = documents.reduce((sum, document) => sum + document.size, 0)
-  if (size > LARGEST) {
-    const values = { size: formatBytes(size), limit: formatBytes(LARGEST) }
-    throw problem('rule', { detail: text('investorReport.archiveTooLarge', values) })
-  }
+  assertArchivable(
+    documents.map(({ size }) => size),
+    text('investorReport.archiveAdvice'),
+  )
   await noteDownloads(
     context,
     'documents',
     documents.map(({ id }) => id),
     'zip',
   )
-  const archived = released.flatMap(({ documentId, name, date }) => {
+  const found = released.flatMap(({ documentId, name, date }) => {
     const document = documents.find(({ id }) => id === documentId)
     if (!document) return []
-    const { fileType, size, contentKey, contentHash } = document
-    return [{ name: `${date} ${name}.${fileType}`, size, read: () => files.read(contentKey, contentHash) }]
+    const { fileType, size, contentKey: key, contentHash: hash } = document
+    return [archived(context, `${date} ${name}.${fileType}`, { key, hash, size })]
   })
-  return {
-    fileName: `${text('investorReport.title')}.zip`,
-    contentType: 'application/zip',
-    ...zipStreamOf(archived),
-  }
+  return archiveAnswer(text('investorReport.title'), found)
 }

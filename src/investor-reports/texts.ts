@@ -5,9 +5,7 @@ export const investorReportTexts = withPage({
   investorReport: {
     all: 'All as PDF, zip',
     allReports: 'All reports, zip',
-    archiveTooLarge:
-      'The files of these reports come to %{size}, and an archive holds %{limit} at most. Filter the reports by fund ' +
-      'or reporting period, and take them in parts.',
+    archiveAdvice: 'Filter the reports by fund or reporting period, and take them in parts.',
     download: 'Statement for %{name} as %{format}',
     downloadFile: 'Download',
     downloadNamed: 'Download %{name}',

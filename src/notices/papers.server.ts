@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
+import type { KeptFile, KeptPaper } from '../documents/archive.server.ts'
 import { noteDownloads } from '../documents/downloads.server.ts'
 import { assertPrintable } from '../papers/assertPrintable.ts'
 import { problem } from '../problems.ts'
@@ -24,41 +25,62 @@ interface Asked {
 
 /** Whoever takes a paper with them stands in its history. */
 export async function paperOf(context: Context, { id, format = 'pdf' }: Asked): Promise<FileAnswer> {
-  const notice = await context.database
+  const notice = await madeNotice(context, id)
+  const content = format === 'pdf' ? await pdfOf(context, notice) : Buffer.alloc(0)
+  await noteDownloads(context, 'notices', [id], format)
+  return answerIn(format, readSnapshot(notice.snapshot), notice.snapshot, content)
+}
+
+/** One as PDF, for an archive of several papers; whoever takes it stands in its history. */
+export async function keptNotice(context: Context, id: number): Promise<KeptPaper> {
+  const notice = await madeNotice(context, id)
+  const kept = await keptPdf(context, notice)
+  await noteDownloads(context, 'notices', [id], 'pdf')
+  return { fileName: fileNameOf(readSnapshot(notice.snapshot), 'pdf'), ...kept }
+}
+
+type MadeNotice = Awaited<ReturnType<typeof madeNotice>>
+
+async function madeNotice({ database, account }: Context, id: number) {
+  const notice = await database
     .selectFrom('notices')
     .select(['id', 'status', 'snapshot', 'snapshot_hash as hash'])
-    .select(['content_key as key', 'content_hash as contentHash'])
-    .where('tenant_id', '=', context.account.tenantId)
+    .select(['content_key as key', 'content_hash as contentHash', 'size'])
+    .where('tenant_id', '=', account.tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!notice) throw problem('not-found')
-  const { snapshot, status } = notice
-  if (status !== 'Made') throw problem('wrong-state', { detail: text('notice.notMade') })
-  const content = format === 'pdf' ? await pdfOf(context, notice) : Buffer.alloc(0)
-  await noteDownloads(context, 'notices', [id], format)
-  return answerIn(format, readSnapshot(snapshot), snapshot, content)
+  if (notice.status !== 'Made') throw problem('wrong-state', { detail: text('notice.notMade') })
+  return notice
+}
+
+async function pdfOf(context: Context, notice: MadeNotice): Promise<Uint8Array> {
+  const { key, hash } = await keptPdf(context, notice)
+  return context.files.get(key, hash)
 }
 
 /** A paper of the demo data is drawn when it is first opened; from then on it is kept like any other. */
-async function pdfOf(
-  { database, account, files }: Context,
-  notice: { id: number; snapshot: string; hash: string; key: string | null; contentHash: string | null },
-): Promise<Uint8Array> {
-  if (notice.key !== null) return files.get(notice.key, notice.contentHash)
+async function keptPdf({ database, account, files }: Context, notice: MadeNotice): Promise<KeptFile> {
+  const { id, key, contentHash, size } = notice
+  if (key !== null) return { key, hash: contentHash, size: size ?? (await files.get(key, contentHash)).length }
   const paper = await drawn(notice)
-  const stored = await files.put(paper)
+  const made: KeptFile = {
+    key: await files.put(paper),
+    hash: createHash('sha256').update(paper).digest('hex'),
+    size: paper.length,
+  }
   await database
     .updateTable('notices')
     .set(({ eb }) => ({
-      content_key: stored,
-      content_hash: createHash('sha256').update(paper).digest('hex'),
-      size: paper.length,
+      content_key: made.key,
+      content_hash: made.hash,
+      size: made.size,
       version: eb('version', '+', 1),
     }))
     .where('tenant_id', '=', account.tenantId)
-    .where('id', '=', notice.id)
+    .where('id', '=', id)
     .execute()
-  return paper
+  return made
 }
 
 /** As if the movement were completed now; nothing is written. */
@@ -83,9 +105,13 @@ export async function previewOf(
   return answerIn(format, first.snapshot, content, paper)
 }
 
-function answerIn(format: NoticeFormat, snapshot: NoticeSnapshot, stored: string, paper: Uint8Array): FileAnswer {
+function fileNameOf(snapshot: NoticeSnapshot, format: NoticeFormat): string {
   const number = snapshot.number.replaceAll(' / ', '-')
-  const fileName = `${noticeTitle(snapshot)} ${number} ${snapshot.investor.name}.${format}`
+  return `${noticeTitle(snapshot)} ${number} ${snapshot.investor.name}.${format}`
+}
+
+function answerIn(format: NoticeFormat, snapshot: NoticeSnapshot, stored: string, paper: Uint8Array): FileAnswer {
+  const fileName = fileNameOf(snapshot, format)
   switch (format) {
     case 'pdf':
       return { fileName, contentType: 'application/pdf', content: paper }

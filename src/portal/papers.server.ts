@@ -3,25 +3,29 @@
  * one archive.
  */
 import type { FileAnswer } from '../api/reads.ts'
-import { storedStatements, statementPaperOf } from '../capital-account-statements/papers.server.ts'
+import { keptStatement, storedStatements, statementPaperOf } from '../capital-account-statements/papers.server.ts'
 import type { StatementFormat } from '../capital-account-statements/papers.server.ts'
 import { statementTitle } from '../capital-account-statements/statement.ts'
 import { readStatement } from '../capital-account-statements/stored.ts'
 import type { Context } from '../context.ts'
-import { storedFile } from '../documents/storedFile.server.ts'
-import { zipOf } from '../documents/zip.server.ts'
+import { archiveAnswer, archived, assertArchivable } from '../documents/archive.server.ts'
+import type { KeptPaper } from '../documents/archive.server.ts'
+import { storedFile, takenFile } from '../documents/storedFile.server.ts'
+import type { StoredFile } from '../documents/zip.server.ts'
 import { allows } from '../access.ts'
 import type { CalendarDate, Resource } from '../entity.ts'
 import type { ActionNameOf } from '../entityTypes.ts'
 import { addDays } from '../calendar.ts'
 import { noticeTitle } from '../notices/content.ts'
+import { keptNotice } from '../notices/papers.server.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { Paper } from './holding.ts'
 import { localDayOf } from '../server/database/days.ts'
-import { ownPaperOf, publishedNotices } from './movements.server.ts'
-import { ownSignedPaperOf, signedPapersOf } from './signedPapers.server.ts'
+import { publishedNotices } from './movements.server.ts'
+import { ownSignedPaper, signedPapersOf } from './signedPapers.server.ts'
+import '../texts/portalPages.ts'
 import './texts.ts'
 import { startOfDay } from './viewer.server.ts'
 import type { OwnPartners, PaperViewer } from './viewer.server.ts'
@@ -134,7 +138,7 @@ async function foundPapers(context: Context, viewer: PaperViewer): Promise<Found
 
 export function ownStatements(context: Context, { partnerIds }: OwnPartners) {
   return storedStatements(context)
-    .select(['s.limited_partner_id as limitedPartnerId', 's.size'])
+    .select('s.limited_partner_id as limitedPartnerId')
     .where(({ eb, fn, val }) => eb('s.limited_partner_id', '=', fn.any(val(partnerIds))))
     .orderBy('s.as_of', 'desc')
     .orderBy('s.id')
@@ -184,9 +188,13 @@ export async function ownStatementOf(
 
 /** The very bytes that were uploaded. */
 export async function ownReportOf(context: Context, viewer: OwnPartners, id: number): Promise<FileAnswer> {
+  return storedFile(context, ['investor-reports', id], await ownReport(context, viewer, id))
+}
+
+async function ownReport(context: Context, viewer: OwnPartners, id: number) {
   const own = await releasedReports(context, viewer).where('r.id', '=', id).executeTakeFirst()
   if (!own) throw problem('not-found', { detail: text('documents.nothing') })
-  return storedFile(context, ['investor-reports', id], own)
+  return own
 }
 
 /** All papers since a day as one archive. */
@@ -195,25 +203,30 @@ export async function archiveOf(context: Context, viewer: PaperViewer, since?: C
     ({ publishedOn }) => since === undefined || publishedOn >= since,
   )
   if (chosen.length === 0) throw problem('not-found', { detail: text('documents.nothing') })
-  const files: { name: string; content: Uint8Array }[] = []
+  // Before a paper is drawn that was never opened: such a one is small.
+  assertArchivable(
+    chosen.map(({ size }) => size ?? 0),
+    text('portalPapers.archiveAdvice'),
+  )
+  const files: StoredFile[] = []
   // One after the other: they share the connection of the transaction.
   for (const paper of chosen) {
-    const file = await fileOf(context, viewer, paper)
-    if ('content' in file)
-      files.push({ name: `${paper.publishedOn} ${paper.fund} ${file.fileName}`, content: file.content })
+    const { fileName, ...kept } = await keptPaper(context, viewer, paper)
+    files.push(archived(context, `${paper.publishedOn} ${paper.fund} ${fileName}`, kept))
   }
-  return { fileName: `${text('portal.archive')}.zip`, contentType: 'application/zip', content: zipOf(files) }
+  return archiveAnswer(text('portal.archive'), files)
 }
 
-function fileOf(context: Context, viewer: PaperViewer, { kind, id }: Found): Promise<FileAnswer> {
+/** Whoever takes it stands in its history. */
+async function keptPaper(context: Context, viewer: PaperViewer, { kind, id }: Found): Promise<KeptPaper> {
   switch (kind) {
     case 'notice':
-      return ownPaperOf(context, viewer, { id })
+      return keptNotice(context, id)
     case 'statement':
-      return ownStatementOf(context, viewer, { id })
+      return keptStatement(context, id)
     case 'report':
-      return ownReportOf(context, viewer, id)
+      return takenFile(context, ['investor-reports', id], await ownReport(context, viewer, id))
     case 'signed':
-      return ownSignedPaperOf(context, viewer, id)
+      return takenFile(context, ['documents', id], await ownSignedPaper(context, viewer, id))
   }
 }

@@ -26,9 +26,13 @@ export async function signedPapersOf(context: Context, viewer: PaperViewer) {
 }
 
 export async function ownSignedPaperOf(context: Context, viewer: PaperViewer, id: number): Promise<FileAnswer> {
+  return storedFile(context, ['documents', id], await ownSignedPaper(context, viewer, id))
+}
+
+export async function ownSignedPaper(context: Context, viewer: PaperViewer, id: number) {
   const own = await ownSigned(context, viewer).where('d.id', '=', id).executeTakeFirst()
   if (!own) throw problem('not-found', { detail: text('documents.nothing') })
-  return storedFile(context, ['documents', id], own)
+  return own
 }
 
 function ownSigned({ database, account }: Context, { signedFor }: PaperViewer) {

@@ -29,6 +29,7 @@ export const kitTexts = {
   },
   documents: {
     allowed: 'Allowed are %{types}.',
+    archiveTooLarge: 'These files come to %{size}, and an archive holds %{limit} at most. %{advice}',
     changed: 'changed, not saved yet',
     choose: 'Choose files',
     describe: 'What is this document?',

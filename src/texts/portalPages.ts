@@ -62,6 +62,7 @@ export const portalPageTexts = withPage({
   },
   portalPapers: {
     allZip: 'Download 1 file, zip |||| Download %{smart_count} files, zip',
+    archiveAdvice: 'Choose a later day to take fewer of them, or take them one by one.',
     excel: 'Excel',
     here: 'Here since %{date}',
     new: 'New',

@@ -96,8 +96,8 @@ test('files that together are too large for an archive are refused, which says w
   const refused = await archive({ fundId })
   expect([refused.statusCode, refused.json<{ detail: string }>().detail.replaceAll('\u00A0', ' ')]).toEqual([
     422,
-    'The files of these reports come to 600 MB, and an archive holds 500 MB at most. Filter the reports by fund or ' +
-      'reporting period, and take them in parts.',
+    'These files come to 600 MB, and an archive holds 500 MB at most. Filter the reports by fund or reporting period, ' +
+      'and take them in parts.',
   ])
   expect(await takers()).toEqual([])
   expect((await archive({ fundId, q: 'Small' })).statusCode).toBe(200)

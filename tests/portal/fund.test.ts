@@ -7,6 +7,7 @@ import type { Holding, HoldingDetails, Paper, PublishedInvestments } from '../..
 import { publishPeriod, statementFixtures } from '../capital-account-statements/statementFixtures.ts'
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
+import { insidesOf } from '../server/insides.ts'
 import type { RecordOf, Seen } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 import { upload } from '../server/uploads.ts'
@@ -354,6 +355,39 @@ describe('one holding', () => {
     expect(all.rawPayload.includes('Foreign partner')).toBe(false)
     const none = await get('/papers/archive?since=2199-01-01')
     expect([none.statusCode, none.json<{ detail: string }>().detail]).toEqual([404, 'No document to download'])
+  })
+
+  test('sends an archive in portions, as long as was said before, and refuses one that is too large', async () => {
+    const made = await report('Long film')
+    await withFile(made, 'much,of it\n')
+    await act(made, 'release')
+    const sized = (size: number) =>
+      api.database.asAdministrator(
+        'update documents set size = $1 where id = (select document_id from investor_reports where id = $2)',
+        [size, made.id],
+      )
+    const takers = () =>
+      api.database.asAdministrator(
+        "select 1 from audit where action = 'download' and resource = 'investor-reports' and record_id = $1",
+        [made.id],
+      )
+    for (const path of ['/papers/archive', `/funds/${own.id}/archive`]) {
+      await sized(600 * 1024 * 1024)
+      const before = await takers()
+      const refused = await get(path)
+      expect([refused.statusCode, refused.json<{ detail: string }>().detail.replaceAll('\u00A0', ' ')]).toEqual([
+        422,
+        expect.stringMatching(
+          /^These files come to 600 MB, and an archive holds 500 MB at most\. Choose a later day .* one by one\.$/,
+        ),
+      ])
+      expect(await takers()).toEqual(before)
+      await sized('much,of it\n'.length)
+      const answer = await get(path)
+      expect([answer.statusCode, answer.headers['content-length']]).toEqual([200, `${answer.rawPayload.length}`])
+      expect(insidesOf(answer.rawPayload)).toContain('much,of it')
+      expect(await takers()).toHaveLength(before.length + 1)
+    }
   })
 
   test('R142 staff see it as the contact of a partner does, which is recorded; investors cannot', async () => {

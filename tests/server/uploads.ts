@@ -34,11 +34,12 @@ export function multipart(
 export async function keptFile(
   { services }: Api,
   content: string | Uint8Array,
-): Promise<{ contentKey: string; contentHash: string }> {
+): Promise<{ contentKey: string; contentHash: string; size: number }> {
   const bytes = Buffer.from(content)
   return {
     contentKey: await services.files.put(bytes),
     contentHash: createHash('sha256').update(bytes).digest('hex'),
+    size: bytes.length,
   }
 }
 

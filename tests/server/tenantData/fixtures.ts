@@ -26,7 +26,7 @@ export async function fillTenant(api: Api, tenant: 'own' | 'other', canary: stri
     )
   for (const resource of ['notices', 'capital-account-statements'] as const) {
     const content = Buffer.concat([PDF, Buffer.from(resource)])
-    await world.insert(resource, { ...(await keptFile(api, content)), size: content.length })
+    await world.insert(resource, await keptFile(api, content))
   }
   for (const statement of BESIDES) await api.database.asAdministrator(statement, [id])
   await api.post(person, '/api/countries', await world.body('countries'), { key: `key-of-${tenant}` })
