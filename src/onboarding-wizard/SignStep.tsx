@@ -252,23 +252,26 @@ function LeftPapers({ kind }: { kind: SignedKind }) {
   const left = notes.documents.filter(document => document.kind === kind && document.locked === null)
   if (left.length === 0) return null
   return (
-    <ul className="wizard-findings">
-      {left.map(({ id, fileName }) => (
-        <li key={id}>
-          <div>{fileName}</div>
-          <Button
-            variant="text"
-            size="small"
-            aria-label={translate('wizard.removeNamed', { name: fileName })}
-            onClick={() => {
-              void remove(null, id, fileName)
-            }}
-          >
-            {translate('wizard.remove')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="wizard-card-lead">{translate('wizard.leftPapers', { smart_count: left.length })}</p>
+      <ul className="wizard-findings">
+        {left.map(({ id, fileName }) => (
+          <li key={id}>
+            <div>{fileName}</div>
+            <Button
+              variant="text"
+              size="small"
+              aria-label={translate('wizard.removeNamed', { name: fileName })}
+              onClick={() => {
+                void remove(null, id, fileName)
+              }}
+            >
+              {translate('wizard.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

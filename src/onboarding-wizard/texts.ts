@@ -71,6 +71,9 @@ export const wizardTexts = withPage({
     references: { proposed: 'Filled in from what we know. Change what is wrong.' },
     ifUnnamed: '%{kinds}. Only for somebody whom neither the register extract nor the list of directors names',
     leave: 'Save and leave',
+    leftPapers:
+      'Added, but nothing was signed with it: signing removes it. |||| Added, but nothing was signed with them: signing ' +
+      'removes them.',
     minutes:
       'About 1 minute left. You can leave and come back with the link in your mail. |||| About ' +
       '%{smart_count} minutes left. You can leave and come back with the link in your mail.',

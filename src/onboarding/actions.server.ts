@@ -18,6 +18,7 @@ import { isDate } from '../calendar.ts'
 import { isZero } from '../money.ts'
 import { refused } from '../problems.ts'
 import { text } from '../texts.ts'
+import { removeLeft } from './addedPapers.server.ts'
 import { openRequestsOf, questionsOf } from './computed.server.ts'
 import { admitContact } from './contacts.server.ts'
 import { assertSignable } from './dossierContext.server.ts'
@@ -53,6 +54,12 @@ export const submitToInvestor: RecordAction<'onboarding', 'submitToInvestor'> = 
 }
 
 export const signDueDiligence: RecordAction<'onboarding', 'signDueDiligence'> = async (context, onboarding, input) => {
+  if (!recordsForOthers(context)) await removeLeft(context, onboarding, 'Due diligence', 'lastAdded')
+  return declare(context, onboarding, input)
+}
+
+/** However the declaration was signed. */
+export async function declare(context: Context, onboarding: Onboarding, input: OnboardingSignDueDiligence) {
   await assertComplete(context, 'Due diligence', onboarding)
   const date = dayOfSigning(context, input.date ?? onboarding.dueDiligenceDate)
   if (date === null) throw refused<OnboardingSignDueDiligence>({ date: [text('onboarding.dateMissing')] })
@@ -77,8 +84,13 @@ export const confirmDueDiligence: RecordAction<'onboarding', 'confirmDueDiligenc
   return reached(context)
 }
 
-/** What the investor has typed into the contract is what it subscribes. */
 export const signSubscription: RecordAction<'onboarding', 'signSubscription'> = async (context, onboarding, input) => {
+  if (!recordsForOthers(context)) await removeLeft(context, onboarding, 'Subscription', 'lastAdded')
+  return subscribe(context, onboarding, input)
+}
+
+/** However the contract was signed: what the investor has typed into it is what it subscribes. */
+export async function subscribe(context: Context, onboarding: Onboarding, input: OnboardingSignSubscription) {
   await assertComplete(context, 'Subscription', onboarding)
   const date = dayOfSigning(context, input.date ?? onboarding.subscriptionDate)
   if (date === null) throw refused<OnboardingSignSubscription>({ date: [text('onboarding.dateMissing')] })
@@ -144,14 +156,20 @@ function reached({ today }: Context) {
   return changesOf('onboarding', { statusDate: today })
 }
 
+/** Staff record what somebody else has signed. */
+function recordsForOthers({ account }: Context): boolean {
+  return allows('edit', account.roles)
+}
+
 /** Staff may record a signed paper before every answer is there; the investor signs what is complete. */
 async function assertComplete(context: Context, kind: SignedKind, onboarding: Onboarding): Promise<void> {
-  if (!allows('edit', context.account.roles)) await assertSignable(context, kind, onboarding)
+  if (!recordsForOthers(context)) await assertSignable(context, kind, onboarding)
 }
 
 /** Staff record the day of a paper that was signed elsewhere; the investor signs today. */
-function dayOfSigning({ account, today }: Context, stated: CalendarDate | null): CalendarDate | null {
-  if (!allows('edit', account.roles)) return today
+function dayOfSigning(context: Context, stated: CalendarDate | null): CalendarDate | null {
+  const { today } = context
+  if (!recordsForOthers(context)) return today
   if (stated !== null && isDate(stated) && stated > today)
     throw refused<OnboardingSignDueDiligence & OnboardingSignSubscription>({ date: [text('rule.onboarding.inFuture')] })
   return stated

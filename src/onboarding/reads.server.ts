@@ -6,6 +6,7 @@ import { noteDownloads } from '../documents/downloads.server.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
+import { addedByContacts } from './addedPapers.server.ts'
 import { admissionOf } from './admission.server.ts'
 import { outcomeOf } from './completing.server.ts'
 import { unansweredCommentsOf } from './computed.server.ts'
@@ -190,29 +191,4 @@ async function papersGuidOf(
     .limit(1)
     .executeTakeFirst()
   return mail?.guid ?? null
-}
-
-/** Which documents of the onboarding its contact has added, or another one before, or the holder of its guid. */
-async function addedByContacts({ database, account }: Context, { id }: Stored<'onboarding'>): Promise<Set<number>> {
-  const rows = await database
-    .selectFrom('documents')
-    .select('id')
-    .where('tenant_id', '=', account.tenantId)
-    .where('resource', '=', 'onboardings')
-    .where('record_id', '=', id)
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('created_by', 'is', null),
-        eb(
-          'created_by',
-          'in',
-          selectFrom('accounts')
-            .select('id')
-            .where('tenant_id', '=', account.tenantId)
-            .where('contact_id', 'is not', null),
-        ),
-      ]),
-    )
-    .execute()
-  return new Set(rows.map(row => row.id))
 }

@@ -5,7 +5,8 @@ import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { problem, refused } from '../problems.ts'
 import { text } from '../texts.ts'
-import { signDueDiligence, signSubscription } from './actions.server.ts'
+import { declare, subscribe } from './actions.server.ts'
+import { removeLeft } from './addedPapers.server.ts'
 import { evidenceOf } from './evidence.server.ts'
 import { assertPrintable, assertSignable } from './dossierContext.server.ts'
 import { drawPaper, drawSignatures } from './paper.server.ts'
@@ -45,6 +46,7 @@ export const signPaper: RecordAction<'onboarding', 'signPaper'> = async (context
   })
   const title = paperTitle(kind)
   const names = typed.join(', ')
+  await removeLeft(context, onboarding, kind, 'names')
   await keep(context, onboarding, paper, {
     kind,
     fileName: `${title}.pdf`,
@@ -59,8 +61,8 @@ export const signPaper: RecordAction<'onboarding', 'signPaper'> = async (context
   })
   const nothing = { date: null }
   const changes = await (kind === 'Subscription'
-    ? signSubscription(context, onboarding, nothing)
-    : signDueDiligence(context, onboarding, nothing))
+    ? subscribe(context, onboarding, nothing)
+    : declare(context, onboarding, nothing))
   return changesOf('onboarding', {
     ...changes,
     status: kind === 'Subscription' ? 'SubscriptionSigned' : 'DueDiligenceSigned',

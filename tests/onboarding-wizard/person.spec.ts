@@ -193,6 +193,7 @@ test('R018 R339 R106 R107 R115 R205 R298 R455 a natural person is through in at 
     await page.route('**/api/documents/*', away => away.fulfill({ ...problem, status: 422 }), { times: 1 })
     await add()
     await expect(left).toBeVisible()
+    await expect(page.getByText('nothing was signed with it: signing removes it')).toBeVisible()
     expect(await papers()).toBe(1)
     await expectAccessible(page)
     await left.click()

@@ -12,7 +12,7 @@ import { soundDossier } from './dossiers.ts'
 import { serveOnboarding } from './servedOnboarding.ts'
 import { answersOfNobodyElse, madeFor, surroundingsIn } from './surroundings.ts'
 
-const { api, world, reach, act, acted, contactId } = await serveOnboarding()
+const { api, world, reach, act, acted, addPaper, contactId } = await serveOnboarding()
 const { around, fundId } = await surroundingsIn(world)
 const DOSSIER = soundDossier(3, around, 'LegalEntity')
 const NAMES = (DOSSIER.answers.signatories ?? []).map(({ individual }) => ({
@@ -54,6 +54,36 @@ async function completed(investorName: string) {
 }
 
 describe('a paper that was signed', () => {
+  test('is none of those that the investor has added before, and with which nothing was signed', async () => {
+    const names = (id: number, kind: string) =>
+      api.database.asAdministrator<{ name: string }>(
+        `select file_name as name from documents where resource = 'onboardings' and record_id = $1 and kind = $2
+         order by id`,
+        [id, kind],
+      )
+    const add = async (id: number, kind: string, fileName: string) =>
+      expect((await addPaper(id, kind, 'investor', fileName)).statusCode).toBe(201)
+    const answers = answersOfNobodyElse(DOSSIER, around)
+    const begun = await reach('SubmittedToInvestor', { ...madeFor(DOSSIER, fundId), answers })
+    await add(begun.id, 'Due diligence', 'wrong.pdf')
+    // Refused, nothing goes.
+    expect((await act('sign-paper', begun, { signatures: [{ name: 'Somebody else' }] }, 'investor')).statusCode).toBe(
+      422,
+    )
+    expect(await names(begun.id, 'Due diligence')).toEqual([{ name: 'Due diligence.pdf' }, { name: 'wrong.pdf' }])
+    let onboarding = await acted('sign-paper', begun, { signatures: NAMES }, 'investor')
+    expect(await names(begun.id, 'Due diligence')).toEqual([
+      { name: 'Due diligence.pdf' },
+      { name: expect.stringMatching(/^Due diligence declaration\.pdf$/) },
+      { name: expect.stringMatching(/signatures\.pdf$/) },
+    ])
+    for (const action of ['submit-due-diligence', 'confirm-due-diligence'])
+      onboarding = await acted(action, onboarding, {})
+    for (const name of ['wrong.pdf', 'right.pdf']) await add(begun.id, 'Subscription', name)
+    await acted('sign-subscription', onboarding, {}, 'investor')
+    expect(await names(begun.id, 'Subscription')).toEqual([{ name: 'Subscription.pdf' }, { name: 'right.pdf' }])
+  })
+
   test('R204 is answered byte for byte, whenever it is read, as the document whose hash was kept', async () => {
     const { onboarding, drawn, declared, read } = await completed('Byte for Byte Ltd')
     // Of staff, the one that was signed, and the record of its signatures.
