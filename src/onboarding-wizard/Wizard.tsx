@@ -43,16 +43,20 @@ export function Wizard() {
   const { owId } = useParameters('onboarding.details')
   const asked = tenant ? { tenant: tenant.shortName, id: owId } : null
   const { data: onboarding, error } = useRead(onboardingReads.ownOnboarding, asked)
-  const { data: references } = useRead(onboardingReads.ownOnboardingReferences, onboarding ? asked : null)
-  const { data: notes } = useRead(onboardingReads.ownOnboardingNotes, onboarding ? asked : null)
+  const { data: references, error: noReferences } = useRead(
+    onboardingReads.ownOnboardingReferences,
+    onboarding ? asked : null,
+  )
+  const { data: notes, error: noNotes } = useRead(onboardingReads.ownOnboardingNotes, onboarding ? asked : null)
   const isMissing = onboarding === null || (error !== null && httpFailure(error)?.status === 404)
   useEffect(() => {
     if (isMissing) void navigate(errorPath(404, translate('error.notFound')), { replace: true })
   }, [isMissing, navigate, translate])
-  if (error && !isMissing)
+  const failure = error ?? noReferences ?? noNotes
+  if (failure && !isMissing)
     return (
       <p className="message" data-tone="bad" role="alert">
-        {error.message}
+        {failure.message}
       </p>
     )
   if (!onboarding || !references || !notes || !tenant) return <div className="wizard" aria-busy />

@@ -4,18 +4,22 @@
  */
 import { useLocation } from 'react-router'
 import { useCalls } from '../web/kit/data/calls.ts'
+import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Contained } from '../web/kit/page/Contained.tsx'
 import { EmptyState } from '../web/kit/page/EmptyState.tsx'
 import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
 import type { PortalAsked } from './asked.ts'
 import type { Holding, Paper } from './holding.ts'
+import { Lacking } from './Lacking.tsx'
 import { OpenOnboardings } from './OpenOnboardings.tsx'
 import { OwnContact } from './OwnContact.tsx'
 import { portalReads } from './reads.ts'
 import { RecentPapers } from './RecentPapers.tsx'
 import { Totals } from './Totals.tsx'
 import '../texts/portalPages.ts'
+
+const PAPERS_FRESH_MS = 10_000
 
 interface AfterHoldingsProps {
   holdings: readonly Holding[]
@@ -26,6 +30,8 @@ interface AfterHoldingsProps {
 export function AfterHoldings({ holdings, asked, papers }: AfterHoldingsProps) {
   const translate = useTranslate()
   const calls = useCalls()
+  // Asked for by the page before; this part knows what went wrong.
+  const { error } = useRead(portalReads.portalPapers, asked, { freshFor: PAPERS_FRESH_MS })
   const isAsked = useLocation().hash === '#documents'
   const totals = holdings.flatMap(holding => holding.totals ?? [])
   return (
@@ -40,6 +46,7 @@ export function AfterHoldings({ holdings, asked, papers }: AfterHoldingsProps) {
           sentence={translate('portalNone.sentence')}
         />
       )}
+      <Lacking error={error} />
       {papers && papers.length > 0 && (
         <Contained>
           <RecentPapers

@@ -7,11 +7,13 @@ import { path } from '../paths.ts'
 import type { Translate } from '../texts.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { Lacking } from './Lacking.tsx'
 import '../texts/portalPages.ts'
 
 export function OpenOnboardings({ tenant }: { tenant: string }) {
   const translate = useTranslate()
-  const { data: onboardings = [] } = useRead(onboardingReads.ownOnboardings, { tenant })
+  const { data: onboardings = [], error } = useRead(onboardingReads.ownOnboardings, { tenant })
+  if (error) return <Lacking error={error} />
   const open = onboardings.filter(({ status }) => isOpen(status))
   return [...open.filter(({ mustAct }) => mustAct), ...open.filter(({ mustAct }) => !mustAct)].map(onboarding => {
     const { id, investorName, fund, mustAct } = onboarding

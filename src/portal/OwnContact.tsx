@@ -8,6 +8,7 @@ import { PlainButton } from '../web/kit/page/PlainButton.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import type { PortalAsked } from './asked.ts'
 import type { OwnContact as Found } from './holding.ts'
+import { Lacking } from './Lacking.tsx'
 import { PortalForm } from './PortalForm.tsx'
 import { portalReads } from './reads.ts'
 import '../texts/portalPages.ts'
@@ -16,9 +17,9 @@ type ContactData = NonNullable<Found['contact']>
 
 export function OwnContact({ asked }: { asked: PortalAsked }) {
   const translate = useTranslate()
-  const { data } = useRead(portalReads.portalContact, asked)
+  const { data, error } = useRead(portalReads.portalContact, asked)
   const [changing, setChanging] = useState(false)
-  if (!data?.contact) return null
+  if (!data?.contact) return <Lacking error={error} />
   const { contact, waiting, mayChange } = data
   return (
     <section className="holding-card" aria-labelledby="own-contact">

@@ -127,8 +127,17 @@ function Totals({ totals, isOpen }: { totals: readonly GroupTotal[]; isOpen: boo
 /** What the notice of an older movement says: asking for it tells the fund manager that it was looked at. */
 function Older({ movement }: { movement: PublishedMovement }) {
   const { asked } = usePortal()
-  const { data } = useRead(portalReads.portalMovement, asked && { ...asked, id: movement.noticeId })
-  return <MovementDetails movement={data ?? movement} />
+  const { data, error } = useRead(portalReads.portalMovement, asked && { ...asked, id: movement.noticeId })
+  return (
+    <>
+      {error && (
+        <p className="message" role="alert" data-tone="bad">
+          {error.message}
+        </p>
+      )}
+      <MovementDetails movement={data ?? movement} />
+    </>
+  )
 }
 
 function amountOf(movement: PublishedMovement): string {

@@ -12,10 +12,11 @@ import {
   standing,
 } from '../browser/pages.ts'
 import { firstPartnerOf, movementFixtures } from '../capital-movements/fixtures.ts'
+import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 import { act, newPeriod } from '../reporting-periods/fixtures.ts'
 import { errorPath } from '../../src/paths.ts'
 
-test.use({ product: 'the links of mails', expectedErrors: async ({}, use) => use([/status of 404/]) })
+test.use({ product: 'the links of mails', expectedErrors: async ({}, use) => use([/status of (404|500)/]) })
 
 interface SentMail {
   guid: string
@@ -52,6 +53,15 @@ test('R019 R103 R113 R242 the mail of a published capital call opens on amount, 
   })
   const address = `/email-processing/${mail!.guid}/capital-call-published`
 
+  await test.step('a failure of the server is told with the number of the request', async () => {
+    for (const part of ['', '/mail']) {
+      const asked = `**/api/email-links/${mail!.guid}${part}`
+      await page.route(asked, route => route.fulfill(refusal('internal')))
+      await page.goto(address)
+      await expect(page.getByText(NUMBER_TOLD)).toBeVisible()
+      await page.unroute(asked)
+    }
+  })
   await test.step('signed in as the recipient', async () => {
     await page.goto(address)
     await standing(page)

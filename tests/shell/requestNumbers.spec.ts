@@ -1,0 +1,72 @@
+/** Every screen on which the server fails tells the number of the request, under which the log has it. */
+import type { Page } from '@playwright/test'
+import { askingAs } from '../browser/asking.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { ADMIN, INVESTOR, USER } from '../browser/pages.ts'
+import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
+import { textField } from '../kit/opening.ts'
+import { begunOnboarding } from '../onboarding-wizard/answering.ts'
+
+test.use({ expectedErrors: async ({}, use) => use([/status of 500/]) })
+
+/** Whatever the server is asked at this address fails, and the page says so in this place. */
+async function fails(page: Page, address: RegExp, work: () => Promise<unknown>, place = 'main'): Promise<void> {
+  await page.route(address, route => route.fulfill(refusal('internal')))
+  await work()
+  await expect(page.locator(place).getByText(NUMBER_TOLD).first(), String(address)).toBeVisible()
+  await page.unroute(address)
+}
+
+const NOTIFICATION = '.notification'
+
+test('investors read it in the portal and in the wizard @long', async ({ page, server, signedIn }) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const { onboarding } = await begunOnboarding(ask, {
+    investorName: `Failing ${process.pid}`,
+    legalStatus: 'LegalEntity',
+    commitment: '500000',
+  })
+  await signedIn(page, INVESTOR)
+  const own = '/api/portal/larkmoor'
+  const funds = '/portal/larkmoor/funds/overview'
+  await fails(page, new RegExp(`${own}/funds$`), () => page.goto(funds))
+  for (const part of ['papers', 'onboardings', 'contact'])
+    await fails(page, new RegExp(`${own}/${part}$`), () => page.goto(funds))
+  await page.goto(funds)
+  const all = () => page.getByRole('button', { name: 'Download all documents' }).first().click()
+  await fails(page, /papers\/archive/, all, NOTIFICATION)
+
+  await page.goto('/portal/larkmoor/capital-movements/overview')
+  const older = page.locator('.portal-row-name[aria-expanded="false"]').first()
+  await fails(page, new RegExp(`${own}/capital-movements/\\d+$`), () => older.click())
+
+  const wizard = () => page.goto(`/onboarding/${onboarding.id}/details?step=funds`)
+  for (const part of ['', '/notes', '/references'])
+    await fails(page, new RegExp(`${own}/onboardings/${onboarding.id}${part}$`), wizard)
+  await wizard()
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /Entity details/ })
+    .click()
+  await textField(page, 'Telephone').fill('+44 1632 960111')
+  await fails(page, /save-answers$/, () => page.goBack(), NOTIFICATION)
+})
+
+test('staff read it on a card, in the history, and after an export and an import', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  await fails(page, /\/api\/activity\/recent/, () => page.goto('/'), '.page-card')
+  await fails(page, /\/api\/activity(\?|$)/, () => page.goto('/activity'))
+
+  await page.goto('/contacts/overview')
+  const exported = async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('menuitem', { name: /CSV/ }).click()
+  }
+  await fails(page, /\/api\/contacts\?.*format=/, exported, NOTIFICATION)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const taken = () =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from('First name\nOrla\n') })
+  await fails(page, /\/api\/contacts\/import/, taken, '.import-dialog')
+})
