@@ -9,7 +9,7 @@ import { newContact } from '../kit/fixtures.ts'
 
 test.use({ ownContext: true })
 
-test('an application of react-admin lists, edits and saves with the data provider of the package', async ({
+test('an application of react-admin lists, edits and saves with the data provider of the package @long', async ({
   page,
   server,
 }) => {

@@ -52,7 +52,7 @@ async function payInTurn(of: { id: number }): Promise<void> {
   }
 }
 
-test('many rows at once are told to each webhook once, by two processes, and those of a record in their order', async () => {
+test('many rows at once are told to each webhook once, by two processes, and those of a record in their order @long', async () => {
   const plans = Array.from({ length: PARTNERS }, (_, index) => ({ name: `Partner${index}`, commitment: '1000' }))
   const place = await fundWith(plans)
   const underWay = new Set<string>()

@@ -1,4 +1,4 @@
-/** What stands in the way of the embedded database is said, and once that is done to the letter nothing is in the way. */
+/** What stands in the way of the embedded database is said; done to the letter, nothing is in the way. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
