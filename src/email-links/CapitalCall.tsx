@@ -7,7 +7,7 @@ import { path } from '../paths.ts'
 import { AmountDue, MovementAmounts, NoticeButton } from '../portal/MovementDetails.tsx'
 import { amountToCome } from '../portal/amountToCome.ts'
 import { PaymentAccount } from '../portal/PaymentAccount.tsx'
-import type { PublishedMovement } from '../portal/movement.ts'
+import type { Payee, PublishedMovement } from '../portal/movement.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Step } from './Step.tsx'
@@ -28,7 +28,7 @@ export function CapitalCall({ movement }: { movement: PublishedMovement }) {
       </p>
       <AmountDue movement={movement} />
       {account && (
-        <Step mark="1" title={translate(pays ? 'emailLink.capitalCall.payTo' : 'emailLink.capitalCall.paidTo')}>
+        <Step mark="1" title={translate(accountTitle(account, pays))}>
           <PaymentAccount account={account} reference={paymentReference} />
         </Step>
       )}
@@ -56,6 +56,11 @@ export function CapitalCall({ movement }: { movement: PublishedMovement }) {
       </Link>
     </>
   )
+}
+
+function accountTitle({ outOfUse }: Payee, pays: boolean) {
+  if (outOfUse) return 'portalAccount.ofNotice'
+  return pays ? 'emailLink.capitalCall.payTo' : 'emailLink.capitalCall.paidTo'
 }
 
 function usePortalPath({ noticeId }: PublishedMovement): string {

@@ -84,7 +84,7 @@ function PayTo({ due: { account, reference } }: { due: Due }) {
     <div className="due-account">
       {account ? (
         <>
-          <p>{translate('portal.account.payTo')}</p>
+          {!account.outOfUse && <p>{translate('portal.account.payTo')}</p>}
           <PaymentAccount account={account} reference={reference} />
         </>
       ) : (

@@ -8,7 +8,7 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { amountToCome } from './amountToCome.ts'
-import type { PublishedMovement } from './movement.ts'
+import type { Payee, PublishedMovement } from './movement.ts'
 import { PaymentAccount } from './PaymentAccount.tsx'
 import { FileButton } from './FileButton.tsx'
 import { noticeLabel } from './fileLabel.ts'
@@ -25,13 +25,18 @@ export function MovementDetails({ movement }: { movement: PublishedMovement }) {
     <div className="movement-details">
       {account && (
         <section>
-          <h3>{translate(account.payee === 'fund' ? 'portal.account.payTo' : 'portal.account.paidTo')}</h3>
+          <h3>{translate(accountTitle(account))}</h3>
           <PaymentAccount account={account} reference={paymentReference} />
         </section>
       )}
       <MovementAmounts movement={movement} />
     </div>
   )
+}
+
+function accountTitle({ outOfUse, payee }: Payee) {
+  if (outOfUse) return 'portalAccount.ofNotice'
+  return payee === 'fund' ? 'portal.account.payTo' : 'portalAccount.paidTo'
 }
 
 /** What the amount is made of, and the commitment after it. */
@@ -43,7 +48,7 @@ export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
   return (
     <>
       <Amounts
-        title={translate('portal.movements.for')}
+        title={translate('portalMovements.for')}
         of={currency}
         minorUnits={minorUnits}
         lead={[purpose, agreementSection && translate('portalMovements.section', { section: agreementSection })]
@@ -53,7 +58,7 @@ export function MovementAmounts({ movement }: { movement: PublishedMovement }) {
         total={[translate('portal.movements.total'), total]}
       />
       <Amounts
-        title={translate('portal.movements.after')}
+        title={translate('portalMovements.after')}
         of={[currency, formatDate(dueDate)].filter(Boolean).join(' · ')}
         minorUnits={minorUnits}
         rows={[
@@ -137,7 +142,7 @@ export function DueChip({ movement: { amount, dueDate, paidOn } }: { movement: P
   if (paidOn !== null)
     return (
       <Chip tone="ok">
-        {translate(compare(amount, '0') > 0 ? 'portal.movements.paidOn' : 'portal.movements.paidOutOn', {
+        {translate(compare(amount, '0') > 0 ? 'portalMovements.paidOn' : 'portalMovements.paidOutOn', {
           date: formatDate(paidOn),
         })}
       </Chip>

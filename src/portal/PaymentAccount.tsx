@@ -1,5 +1,5 @@
 /** The account and the reference of a payment, with what proves the account: without that nobody should pay. */
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { groupedIban, looksLikeIban } from '../bank-accounts/iban.ts'
 import { formatDate } from '../formats.ts'
 import { PlainIcon } from '../web/kit/page/PlainIcon.tsx'
@@ -8,14 +8,16 @@ import type { Payee } from './movement.ts'
 import './texts.ts'
 import './portal.css'
 
+const OutOfUse = lazy(() => import('./OutOfUse.tsx').then(module => ({ default: module.OutOfUse })))
+
 interface PaymentAccountProps {
-  account: Pick<Payee, 'holder' | 'accountNumber' | 'bankCode' | 'verifiedOn'>
+  account: Pick<Payee, 'holder' | 'accountNumber' | 'bankCode' | 'verifiedOn' | 'outOfUse'>
   reference: string | null
 }
 
 export function PaymentAccount({ account, reference }: PaymentAccountProps) {
   const translate = useTranslate()
-  const { holder, accountNumber, bankCode, verifiedOn } = account
+  const { holder, accountNumber, bankCode, verifiedOn, outOfUse } = account
   const isIban = looksLikeIban(accountNumber)
   return (
     <>
@@ -35,17 +37,23 @@ export function PaymentAccount({ account, reference }: PaymentAccountProps) {
           />
         )}
       </dl>
-      <p className="account-proof" data-verified={verifiedOn !== null}>
-        <PlainIcon name="verified" />
-        <span>
-          <b>
-            {verifiedOn === null
-              ? translate('portal.account.unverified')
-              : translate('portal.account.verified', { date: formatDate(verifiedOn) })}
-          </b>{' '}
-          {translate('portal.account.never')}
-        </span>
-      </p>
+      {outOfUse ? (
+        <Suspense>
+          <OutOfUse />
+        </Suspense>
+      ) : (
+        <p className="account-proof" data-verified={verifiedOn !== null}>
+          <PlainIcon name="verified" />
+          <span>
+            <b>
+              {verifiedOn === null
+                ? translate('portal.account.unverified')
+                : translate('portal.account.verified', { date: formatDate(verifiedOn) })}
+            </b>{' '}
+            {translate('portal.account.never')}
+          </span>
+        </p>
+      )}
     </>
   )
 }

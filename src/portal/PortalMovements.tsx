@@ -161,7 +161,7 @@ function Movement({ movement, isOpen, isAsked }: MovementProps) {
   const facts = [
     fund,
     translate('portal.holder', { name: limitedPartner }),
-    translate(`portal.movements.kind.${kind === 'CapitalCall' && !pays ? 'PaidBack' : kind}`),
+    translate(`portalMovements.kind.${kind === 'CapitalCall' && !pays ? 'PaidBack' : kind}`),
     paymentReference && translate('portal.movements.reference', { reference: paymentReference }),
   ].filter(Boolean)
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -190,7 +190,7 @@ function Movement({ movement, isOpen, isAsked }: MovementProps) {
           <b>{amountOf(movement)}</b>
           <span>
             {paidOn === null &&
-              `${translate(pays ? 'portal.movements.pay' : 'portal.movements.get', { date: formatDate(dueDate) })} `}
+              `${translate(pays ? 'portalMovements.pay' : 'portalMovements.get', { date: formatDate(dueDate) })} `}
             <DueChip movement={movement} />
           </span>
           <PartReceived movement={movement} />

@@ -25,6 +25,7 @@ import {
   shownTable,
   statement,
 } from '../capital-account-statements/shapes.ts'
+import { outOfUse } from './movement.ts'
 
 /**
  * Amounts are decimals in the fund's currency, percentages 0–100, multiples factors; null where there is none, for the
@@ -69,7 +70,9 @@ export const due = object({
   dueDate: date,
   remainingAfter: amount,
   reference: nullable(text),
-  account: nullable(object({ holder: text, accountNumber: text, bankCode: text, verifiedOn: nullable(date) })),
+  account: nullable(
+    object({ holder: text, accountNumber: text, bankCode: text, verifiedOn: nullable(date), outOfUse }),
+  ),
 })
 export type Due = Of<typeof due>
 

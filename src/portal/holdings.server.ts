@@ -12,7 +12,7 @@ import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { localDayOf } from '../server/database/days.ts'
 import { currencyTotals } from './currencyTotals.ts'
 import type { Due, Holding, LaterFlow, PublishedHolding } from './holding.ts'
-import { publishedNotices } from './movements.server.ts'
+import { isOutOfUse, publishedNotices } from './movements.server.ts'
 import { noteOverview } from './viewer.server.ts'
 import type { OwnPartners, Viewer } from './viewer.server.ts'
 
@@ -187,7 +187,8 @@ export async function duesOf(context: Context, viewer: OwnPartners): Promise<Map
   return new Map(
     [...Map.groupBy(rows, ({ limitedPartnerId }) => limitedPartnerId)].map(([id, own]) => [
       id,
-      own.filter(isOwed).map(({ noticeId, size, name, amountReceived, snapshot }): Due => {
+      own.filter(isOwed).map((row): Due => {
+        const { noticeId, size, name, amountReceived, snapshot } = row
         const { totals, currency, minorUnits, dueDate, unfunded, reference, account } = readSnapshot(snapshot)
         return {
           noticeId,
@@ -206,6 +207,7 @@ export async function duesOf(context: Context, viewer: OwnPartners): Promise<Map
             accountNumber: account.accountNumber,
             bankCode: account.bankCode,
             verifiedOn: account.verifiedOn,
+            outOfUse: isOutOfUse(account, row),
           },
         }
       }),

@@ -1,8 +1,14 @@
 /** A published capital movement as one investor reads it: what its own notice says, and whether it was paid. */
 import { compareDates } from '../calendar.ts'
 import type { CalendarDate } from '../entity.ts'
-import { amount, choice, date, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
+import { amount, boolean, choice, date, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
+
+/** The notice stays as it was sent: beside it stands what has become of its account. */
+export const outOfUse = described(
+  'Of an account of the fund: blocked, closed or changed since the notice was made. Nothing should be paid to it.',
+  boolean,
+)
 
 /** Where the money goes. */
 const payee = object({
@@ -14,6 +20,7 @@ const payee = object({
   bank: text,
   /** The day on which a second person last verified the account: it has not changed since. */
   verifiedOn: nullable(date),
+  outOfUse,
 })
 
 export const publishedMovement = object({

@@ -83,7 +83,7 @@ function movementOf(notice: NoticeRow) {
       received: amountReceived ?? '0',
       purpose,
       agreementSection,
-      account: account && accountOf(account),
+      account: account && { ...accountOf(account), outOfUse: isOutOfUse(account, notice) },
       components: components.map(({ title, direction, amount: of }) => ({
         title,
         amount: direction === 'call' ? of.investor : negate(of.investor),
@@ -100,6 +100,20 @@ function movementOf(notice: NoticeRow) {
 
 function accountOf({ payee, holder, accountNumber, bankCode, bank, verifiedOn }: NoticeAccount) {
   return { payee, holder, accountNumber, bankCode, bank, verifiedOn }
+}
+
+/**
+ * Staff have blocked or closed the account since, or it is another one now: what the notice says of it holds no more.
+ * One that nobody had verified by then is said to be that.
+ */
+export function isOutOfUse(
+  { payee, accountNumber, bankCode, verifiedOn }: NoticeAccount,
+  now: Pick<NoticeRow, 'accountStatus' | 'accountNumberNow' | 'bankCodeNow'>,
+): boolean {
+  if (payee === 'investor') return false
+  const isEnded = now.accountStatus === 'Blocked' || now.accountStatus === 'Closed'
+  const isOther = now.accountNumberNow !== accountNumber || now.bankCodeNow !== bankCode
+  return isEnded || isOther || (verifiedOn !== null && now.accountStatus !== 'Active')
 }
 
 /** One that is not one's own, or not published, answers as one that does not exist. */
@@ -124,6 +138,9 @@ export function publishedNotices({ database, account }: Context, { partnerIds }:
       join.onRef('p.tenant_id', '=', 'n.tenant_id').onRef('p.id', '=', 'n.limited_partner_id'),
     )
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'm.tenant_id').onRef('f.id', '=', 'm.fund_id'))
+    .innerJoin('bank_accounts as b', join =>
+      join.onRef('b.tenant_id', '=', 'm.tenant_id').onRef('b.id', '=', 'm.fund_bank_account_id'),
+    )
     .leftJoin('currencies as c', join =>
       join.onRef('c.tenant_id', '=', 'f.tenant_id').onRef('c.id', '=', 'f.currency_id'),
     )
@@ -144,6 +161,7 @@ export function publishedNotices({ database, account }: Context, { partnerIds }:
     ])
     .select(['l.payment_status as paymentStatus', 'l.received_date as receivedDate'])
     .select('l.amount_received as amountReceived')
+    .select(['b.status as accountStatus', 'b.account_number as accountNumberNow', 'b.bank_code as bankCodeNow'])
     .select(['m.name', 'f.name as fund', 'p.id as limitedPartnerId', 'p.name as limitedPartner'])
     .select(['c.code as currency', 'c.minor_units as minorUnits', 'n.size'])
     .select('n.issued_on as publishedAt')

@@ -34,7 +34,16 @@ export const portalPageTexts = withPage({
     years: '%{count} years',
   },
   portalMovements: {
+    after: 'Your commitment after it',
     count: '1 movement |||| %{smart_count} movements',
+    for: 'What it is for',
+    get: 'To be received on %{date}',
+    kind: {
+      CapitalCall: 'Capital call',
+      Distribution: 'Distribution',
+      Netted: 'Call and distribution netted',
+      PaidBack: 'Paid back',
+    },
     latest: 'Latest: %{name}, %{amount}, %{date}',
     lead: 'Calls and distributions that were published to you',
     none: 'A capital call or a distribution stands here as soon as your fund manager releases it.',
@@ -42,6 +51,9 @@ export const portalPageTexts = withPage({
     open: 'To come',
     outside: 'Of it outside the commitment',
     paid: '%{amount} from you',
+    paidOn: 'paid, received on %{date}',
+    paidOutOn: 'paid to you on %{date}',
+    pay: 'To be paid by %{date}',
     recallable: 'Distributed and recallable',
     received: '%{amount} to you',
     section: 'Partnership agreement: %{section}.',
@@ -234,6 +246,12 @@ export const portalPageTexts = withPage({
     formSentence:
       'Your fund manager calls back on a number known before, and verifies the account. Until then nothing changes.',
     none: 'No verified account is known yet.',
+    ofNotice: 'The account on the notice',
+    outOfUse: 'Do not pay to this account.',
+    outOfUseSince:
+      'Your fund manager has blocked, closed or changed it since the notice was made. Call them on the number that you ' +
+      'already have.',
+    paidTo: 'Paid to',
     number: 'IBAN, or account number',
     numberHelp: 'Where there is no IBAN, the number that the bank uses.',
     send: 'Send for verification',

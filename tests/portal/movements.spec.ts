@@ -113,4 +113,17 @@ test('what a part has arrived of says its currency, on the first page and in the
   await page.goto(LIST)
   await standing(page)
   await expect(page.locator('.part-received', { hasText: part })).toBeVisible()
+
+  // Its account is blocked: nobody should pay to what the notice says.
+  const account = `/api/bank-accounts/${fixtures.accountId}`
+  const ifMatch = { 'if-match': `"${(await fixtures.ask('GET', account)).body.version}"` }
+  expect((await fixtures.ask('POST', `${account}/block`, { reason: 'Misused' }, ifMatch)).status).toBe(200)
+  const warning = 'Do not pay to this account. Your fund manager has blocked, closed or changed it'
+  await page.reload()
+  await standing(page)
+  await expect(page.getByText(warning).first()).toBeVisible()
+  await page.goto('/portal/larkmoor/funds/overview')
+  await expect(card).toContainText(warning)
+  await expect(card).not.toContainText('Verified by a second person')
+  await expectAccessible(page)
 })

@@ -4,6 +4,7 @@ import { noticeSnapshot } from '../../src/notices/snapshot.ts'
 import type { NoticeOwn } from '../../src/notices/snapshot.ts'
 import { common, own as ownPart } from '../notices/sample.ts'
 import { amountToCome } from '../../src/portal/amountToCome.ts'
+import type { Holding } from '../../src/portal/holding.ts'
 import type { PublishedMovement } from '../../src/portal/movement.ts'
 import type { Person } from '../server/api.ts'
 import { PEOPLE } from '../server/api.ts'
@@ -155,4 +156,47 @@ test('what is owed is what has not been received, overdue or to come; a part tha
   const partly = movements.find(({ name }) => name === 'Partly received')
   expect(partly).toMatchObject({ amount: '100.00', received: '40.00', paidOn: null })
   expect(partly && amountToCome(partly)).toBe('60')
+})
+
+describe('the account of a notice, as it is by now', async () => {
+  const printed = noticeSnapshot(common(), ownPart())
+  const number = { accountNumber: printed.account?.accountNumber, bankCode: printed.account?.bankCode }
+  const partner = await world.make('limited-partners', {
+    fundId: fund.id,
+    name: 'Pays',
+    mainContactId: contacts.otherInvestor,
+  })
+  const account = await world.insert('bank-accounts', { fundId: fund.id, ...number, status: 'Active' })
+  const movement = await world.make('capital-movements', { fundId: fund.id, fundBankAccountId: account.id })
+  await api.database.asAdministrator("update capital_movements set status = 'Published' where id = $1", [movement.id])
+  const { id } = await world.insert('notices', {
+    capitalMovementId: movement.id,
+    limitedPartnerId: partner.id,
+    status: 'Made',
+    superseded: false,
+    amount: '100.00',
+    snapshot: JSON.stringify(printed),
+  })
+
+  test.each([
+    ['is the one to pay to', 'Active', {}, false],
+    ['is not, once it is blocked', 'Blocked', {}, true],
+    ['is not, once it is closed', 'Closed', {}, true],
+    ['is not while a change of it waits for verification', 'PendingVerification', {}, true],
+    ['is not, once it has another number', 'Active', { accountNumber: 'LU289990000000000002' }, true],
+    ['still waits for the verification that the notice does not know of', 'PendingVerification', null, false],
+    ['is not, once it is closed without one', 'Closed', null, true],
+  ] as const)('%s', async (_, status, printedOtherwise, expected) => {
+    const said = { ...printed.account, ...(printedOtherwise ?? { verifiedOn: null }) }
+    await api.database.asAdministrator('update notices set snapshot = $2 where id = $1', [
+      id,
+      JSON.stringify({ ...printed, account: said }),
+    ])
+    await api.database.asAdministrator('update bank_accounts set status = $2 where id = $1', [account.id, status])
+    const holdings = (await api.get('otherInvestor', '/api/portal/larkmoor/funds')).json<Holding[]>()
+    const due = holdings.find(holding => holding.id === partner.id)?.due[0]
+    const shown = (await list('otherInvestor')).json<PublishedMovement[]>().find(({ noticeId }) => noticeId === id)
+    for (const place of [due?.account, shown?.account])
+      expect(place).toMatchObject({ verifiedOn: said.verifiedOn, outOfUse: expected })
+  })
 })
