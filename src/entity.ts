@@ -2,7 +2,7 @@
  * What the generator knows about an entity: the shape of generated/entities/*.ts.
  * Lists, forms, the query compiler, the store, export and history are all driven by it.
  */
-import type { EntityTypes, OnboardingEvidence } from '../generated/types.ts'
+import type { EntityTypes } from '../generated/types.ts'
 import type { Group } from './access.ts'
 
 /** The unit of an amount that is in the currency of the tenant, which no property of its record names. */
@@ -269,7 +269,7 @@ export function belongsTo({ fields, parent = OF_A_FUND }: Pick<Entity, 'fields' 
 }
 
 /** What keeps rows, persons and files of a questionnaire apart. */
-const IDENTIFIERS: readonly string[] = ['key', 'person', 'documentId'] satisfies readonly (keyof OnboardingEvidence)[]
+const IDENTIFIERS: readonly string[] = ['key', 'person', 'documentId']
 
 /** Whether somebody is asked for it: what only tells rows, persons and files apart is no answer. */
 export function isQuestion({ name }: Pick<Field, 'name'>): boolean {

@@ -11,6 +11,7 @@ import { insidesOf } from '../server/insides.ts'
 import type { RecordOf, Seen } from '../server/requests.ts'
 import { serve } from '../server/serve.ts'
 import { upload } from '../server/uploads.ts'
+import { reportsOf } from './officialReports.ts'
 
 const { api, world } = await serve()
 const contactOf = async (person: Person): Promise<number> => {
@@ -42,22 +43,7 @@ const elsewhere = await world.make('investments', {
 const at = (path: string) => `/api/portal/larkmoor${path}`
 const get = (path: string, person: Person = 'investor') => api.get(person, at(path))
 
-const report = async (name: string, changes: Record<string, unknown> = {}) =>
-  world.make('investor-reports', {
-    fundId: fixtures.fund.id,
-    name,
-    date: '2026-06-30',
-    type: 'Quarterly report',
-    ...changes,
-  })
-const withFile = async (to: Seen, content: string) => {
-  const url = `/api/investor-reports/${to.id}/documents`
-  const uploaded = await upload(api, 'user', url, 'report.csv', content, { kind: 'Quarterly report' })
-  expect(uploaded.statusCode, uploaded.body).toBe(201)
-  return uploaded.json<RecordOf<'documents'>>()
-}
-const act = (record: Seen, action: string, person: Person = 'user') =>
-  api.post(person, `/api/investor-reports/${record.id}/${action}`, {}, { version: record.version })
+const { report, withFile, act } = reportsOf({ api, world }, fixtures.fund.id)
 
 describe('official reports', () => {
   test('R074 R134 R159 R416 are downloaded once released, before any period is published, as the very bytes; withdrawn ones are gone', async () => {

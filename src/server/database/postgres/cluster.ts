@@ -54,7 +54,7 @@ interface Running {
   stopped: AbortSignal | undefined
 }
 
-/** With all that it has started it is ended at once when that is wished, because it takes long and nothing of it counts. */
+/** Ended at once, with all that it has started, when that is wished: it takes long, and nothing of it counts. */
 async function outputOf(
   file: string,
   parameters: readonly string[],
