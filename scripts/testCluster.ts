@@ -37,7 +37,7 @@ import { trySeveral } from './cluster/several.ts'
 import { trySurvival } from './cluster/survives.ts'
 import { startMailbox, tryMails, tryTogether } from './cluster/together.ts'
 import type { Mailbox, Together } from './cluster/together.ts'
-import { tryClaims, tryWayOfPeople } from './cluster/wayOfPeople.ts'
+import { tryForwardedHeaders, tryPublicAddress } from './cluster/publicAddress.ts'
 import { tryRepeats } from './cluster/repeats.ts'
 import { described, walk } from './cluster/walk.ts'
 import { tryWatching } from './cluster/watching.ts'
@@ -173,8 +173,8 @@ async function cluster(): Promise<void> {
     report,
   }
 
-  await part('the way of people', () => tryWayOfPeople(folder, ports, report))
-  await part('claims of people', () => tryClaims(folder, report))
+  await part('the public address', () => tryPublicAddress(folder, ports, report))
+  await part('forwarded headers', () => tryForwardedHeaders(folder, report))
   await part('repeats of the proxy', () => tryRepeats(folder, report))
   const walker = { address, token, hands: HANDS }
   const through = await walk(walker)

@@ -191,10 +191,10 @@ function firstText(value: unknown): string | undefined {
 }
 
 /** Refused by a rule at fields of what was sent, an action's input or a record, or as a whole, which is ''. */
-export function refused<Sent extends object = object>(errors: {
+export function inputProblem<Sent extends object = object>(errors: {
   readonly [Name in (keyof NoInfer<Sent> & string) | '']?: string[]
 }): ProblemError
-export function refused(errors: { readonly [name: string]: string[] | undefined }): ProblemError {
+export function inputProblem(errors: { readonly [name: string]: string[] | undefined }): ProblemError {
   const given = Object.entries(errors).flatMap(([name, texts]) => (texts ? [[name, texts] as const] : []))
   return problem('rule', { errors: Object.fromEntries(given) })
 }

@@ -4,7 +4,7 @@ import { transfer } from '../generated/entities/transfer.ts'
 import type { BankAccountRecordPayeeAnswer } from '../generated/types.ts'
 import type { Records } from '../src/context.ts'
 import { changesOf, rowFieldOf, type Changes, type Draft, type UncheckedValues } from '../src/entityTypes.ts'
-import { refused } from '../src/problems.ts'
+import { inputProblem } from '../src/problems.ts'
 import { draftOf } from '../src/validation.ts'
 
 const note = { verificationNote: 'Called back', verifiedBy: 'Ada Ross' }
@@ -43,11 +43,11 @@ describe('what does not compile', () => {
   })
 
   test('a refusal at a field that nobody sends', () => {
-    expect(refused<BankAccountRecordPayeeAnswer>({ date: ['Later.'] }).errors).toEqual({ date: ['Later.'] })
+    expect(inputProblem<BankAccountRecordPayeeAnswer>({ date: ['Later.'] }).errors).toEqual({ date: ['Later.'] })
     // @ts-expect-error: what a bank has answered has no "day"
-    expect(refused<BankAccountRecordPayeeAnswer>({ day: ['Later.'] }).errors).toEqual({ day: ['Later.'] })
+    expect(inputProblem<BankAccountRecordPayeeAnswer>({ day: ['Later.'] }).errors).toEqual({ day: ['Later.'] })
     // @ts-expect-error: whose fields they are is said
-    expect(refused({ date: ['Later.'] }).errors).toEqual({ date: ['Later.'] })
+    expect(inputProblem({ date: ['Later.'] }).errors).toEqual({ date: ['Later.'] })
   })
 
   test('values that nobody has held against their fields, where those of an entity are expected', () => {

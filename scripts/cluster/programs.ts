@@ -223,7 +223,7 @@ export function certificate(folder: string): { trusted: string; both: string } {
   return { trusted: trusted ?? '', both: `${trusted}${secret}` }
 }
 
-const OF_TESTS = [
+const TEST_REPLACEMENTS = [
   [' ssl crt "$CERTIFICATE" alpn h2,http/1.1', ''],
   ['  http-request del-header X-Forwarded-For\n', ''],
 ] as const
@@ -239,7 +239,7 @@ export async function startHaproxy(
 ): Promise<{ port: number; plain: number; program: ChildProcess }> {
   const [port, plain] = [await freePort(), await freePort()]
   const file = join(folder, `haproxy-${port}.cfg`)
-  writeFileSync(file, operationsFile('haproxy.cfg', certificate === undefined ? OF_TESTS : []))
+  writeFileSync(file, operationsFile('haproxy.cfg', certificate === undefined ? TEST_REPLACEMENTS : []))
   const [one = 0, two = 0] = ports
   const env = {
     LISTEN: `127.0.0.1:${port}`,

@@ -5,7 +5,7 @@
 import type { Checks, Context, RecordAction, WriteGuard } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Finding, Stored } from '../entityTypes.ts'
-import { problem, refused } from '../problems.ts'
+import { problem, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { writeMails } from '../mails/outbox.server.ts'
 
@@ -84,5 +84,5 @@ export async function withdrawMails({ records }: Context, account: Stored<'accou
 
 /** Nobody deactivates their own account: without another administrator it could not be activated again. */
 export function refuseOwn({ account: { id } }: Context, account: Stored<'account'>): void {
-  if (account.id === id) throw refused({ '': [text('rule.account.own')] })
+  if (account.id === id) throw inputProblem({ '': [text('rule.account.own')] })
 }

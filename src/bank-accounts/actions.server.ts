@@ -6,7 +6,7 @@ import type { ComputedFields, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
-import { refused } from '../problems.ts'
+import { inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { PRINTED } from './verification.ts'
 
@@ -85,7 +85,8 @@ export const recordPayeeAnswer: RecordAction<'bankAccount', 'recordPayeeAnswer'>
   _bankAccount,
   { answer, date },
 ) => {
-  if (date > today) throw refused<BankAccountRecordPayeeAnswer>({ date: [text('rule.bankAccount.answerInFuture')] })
+  if (date > today)
+    throw inputProblem<BankAccountRecordPayeeAnswer>({ date: [text('rule.bankAccount.answerInFuture')] })
   return changesOf('bankAccount', { payeeAnswer: answer, payeeAnsweredOn: date, payeeAnswerBy: account.name })
 }
 

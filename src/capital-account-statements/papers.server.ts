@@ -4,7 +4,7 @@ import type { FileAnswer } from '../api/reads.ts'
 import type { Context } from '../context.ts'
 import { archiveAnswer, archived } from '../documents/archive.server.ts'
 import type { KeptFile, KeptPaper } from '../documents/archive.server.ts'
-import type { StoredFile } from '../documents/zip.server.ts'
+import type { ArchiveEntry } from '../documents/zip.server.ts'
 import { noteDownloads } from '../documents/downloads.server.ts'
 import { NOTICE_FORMATS } from '../notices/formats.ts'
 import type { NoticeFormat } from '../notices/formats.ts'
@@ -61,7 +61,7 @@ export async function statementsOf(context: Context, reportingPeriodId: number):
     stored.map(({ id }) => id),
     'zip',
   )
-  const files: StoredFile[] = []
+  const files: ArchiveEntry[] = []
   // One after the other: they share the connection of the transaction.
   for (const one of stored)
     files.push(archived(context, fileNameOf(readStatement(one.snapshot), 'pdf'), await keptPdf(context, one)))

@@ -4,7 +4,7 @@ import type { Stored } from '../entityTypes.ts'
 import { exceedsRemaining } from '../limited-partners/ledger.ts'
 import { compare, isZero, subtract } from '../money.ts'
 import { formatAmount } from '../formats.ts'
-import { problem, refused } from '../problems.ts'
+import { problem, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { unconfirmedPayees } from '../notices/payees.server.ts'
 import { amountsOf } from './components.ts'
@@ -85,7 +85,7 @@ function assertCurrent(lines: readonly Line[], partners: readonly PartnerPositio
 export async function assertAccounts(context: Context, movement: Movement): Promise<void> {
   const account = await context.records.get('bankAccount', movement.fundBankAccountId)
   const wrong = account && accountFinding(account)
-  if (wrong) throw refused<Movement>({ fundBankAccountId: [text(wrong)] })
+  if (wrong) throw inputProblem<Movement>({ fundBankAccountId: [text(wrong)] })
   const payees = await unconfirmedPayees(context, movement.id)
   const denied = payees.filter(({ answer }) => answer === 'NoMatch')
   if (denied.length > 0)

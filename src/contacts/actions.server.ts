@@ -6,7 +6,7 @@ import { activeStatus, notifyActivated, refuseOwn, userNameIsFree, withdrawMails
 import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Draft, Stored } from '../entityTypes.ts'
-import { problem, refused } from '../problems.ts'
+import { problem, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 
 /** The contact signs in with the e-mail address; the first sign-in binds the account to the person. */
@@ -58,5 +58,5 @@ async function accountOf({ records }: Context, contact: Stored<'contact'>): Prom
 
 async function assertFree(context: Context, account: Draft<'account'>): Promise<void> {
   const [taken] = await userNameIsFree(context, account, { today: context.today })
-  if (taken) throw refused<Stored<'contact'>>({ email: [text(`rule.${taken.code}`)] })
+  if (taken) throw inputProblem<Stored<'contact'>>({ email: [text(`rule.${taken.code}`)] })
 }

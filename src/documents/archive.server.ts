@@ -5,7 +5,7 @@ import { formatBytes } from '../formats.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { zipStreamOf } from './zip.server.ts'
-import type { StoredFile } from './zip.server.ts'
+import type { ArchiveEntry } from './zip.server.ts'
 
 /** In bytes, of all files of an archive together: so much is sent in one answer. */
 const LARGEST = 500 * 1024 * 1024
@@ -24,7 +24,7 @@ export interface KeptPaper extends KeptFile {
   fileName: string
 }
 
-export function archived({ files }: Context, name: string, { key, hash, size }: KeptFile): StoredFile {
+export function archived({ files }: Context, name: string, { key, hash, size }: KeptFile): ArchiveEntry {
   return { name, size, read: () => files.read(key, hash) }
 }
 
@@ -36,6 +36,6 @@ export function assertArchivable(sizes: readonly number[], advice: string): void
   throw problem('rule', { detail: text('documents.archiveTooLarge', values) })
 }
 
-export function archiveAnswer(title: string, files: readonly StoredFile[]): FileAnswer {
+export function archiveAnswer(title: string, files: readonly ArchiveEntry[]): FileAnswer {
   return { fileName: `${title}.zip`, contentType: 'application/zip', ...zipStreamOf(files) }
 }

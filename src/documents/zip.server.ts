@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 
 /** One that is read only when its turn comes. */
-export interface StoredFile {
+export interface ArchiveEntry {
   name: string
   /** In bytes. */
   size: number
@@ -23,7 +23,7 @@ export const FLAGS = 0x0800
 export const DAY = 0x0021
 
 /** A stream, so that of all files together no more than a portion of one is held in memory. */
-export function zipStreamOf(files: readonly StoredFile[]): { stream: Readable; size: number } {
+export function zipStreamOf(files: readonly ArchiveEntry[]): { stream: Readable; size: number } {
   const named = distinct(files)
   const size = named.reduce(
     (sum, file) => sum + LOCAL_LENGTH + ENTRY_LENGTH + 2 * Buffer.byteLength(file.name) + file.size,
@@ -32,8 +32,8 @@ export function zipStreamOf(files: readonly StoredFile[]): { stream: Readable; s
   return { stream: Readable.from(streamed(named), { objectMode: false }), size }
 }
 
-/** The sum of a file stands before it: each is read to add it up, and again to be sent. */
-async function* streamed(files: readonly StoredFile[]): AsyncGenerator<Uint8Array> {
+/** The checksum of a file stands before its content, so that each is read twice. */
+async function* streamed(files: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let place = 0
   for (const { name, size, read } of files) {

@@ -2,7 +2,7 @@
 import type { InvoiceProposeManagementFees } from '../../generated/types.ts'
 import type { CollectionAction, Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
-import { ProblemError, refused } from '../problems.ts'
+import { ProblemError, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { ApprovalFailure, Approvals } from './actions.ts'
 import './texts.ts'
@@ -46,6 +46,6 @@ export async function refusalOf(work: () => Promise<unknown>): Promise<string | 
 /** The fund that an action was asked for. */
 export async function existingFund({ records }: Context, fundId: number): Promise<Stored<'fund'>> {
   const fund = await records.get('fund', fundId)
-  if (!fund) throw refused<InvoiceProposeManagementFees>({ fundId: [text('validation.reference')] })
+  if (!fund) throw inputProblem<InvoiceProposeManagementFees>({ fundId: [text('validation.reference')] })
   return fund
 }

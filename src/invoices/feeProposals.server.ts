@@ -11,7 +11,7 @@ import type { CreateValues, ReadOnlyValues, Stored } from '../entityTypes.ts'
 import { formatDate, formatAmount } from '../formats.ts'
 import { isZero } from '../money.ts'
 import { fundData } from '../performance/performance.server.ts'
-import { problem, refused } from '../problems.ts'
+import { problem, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { disposalsOf } from '../transactions/disposals.server.ts'
 import { existingFund, refusalOf } from './actions.server.ts'
@@ -59,7 +59,7 @@ async function fundsFor(context: Context, { fundId, filter }: InvoiceProposeMana
   const found = await context.records.found('fund', filter ?? undefined)
   const funds = filter ? found : found.filter(fund => hasTerms(feeTerms(fund, 0)))
   if (funds.length > FUNDS_MAX)
-    throw refused<InvoiceProposeManagementFees>({ fundId: [text('rule.invoice.chooseFund', { most: FUNDS_MAX })] })
+    throw inputProblem<InvoiceProposeManagementFees>({ fundId: [text('rule.invoice.chooseFund', { most: FUNDS_MAX })] })
   return funds.sort((one, other) => one.id - other.id)
 }
 

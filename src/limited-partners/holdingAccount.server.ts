@@ -14,7 +14,7 @@ import type { Stored } from '../entityTypes.ts'
 import type { WrittenEvent } from '../mails/events.ts'
 import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
-import { problem, refused } from '../problems.ts'
+import { problem, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { holdingAccountActions } from './actions.ts'
 import { actingContact, contactsToTell, lockHolding } from './contacts.server.ts'
@@ -38,7 +38,8 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
   const countryId = partner.countryId ?? before?.countryId
   const bankCountryId = (await countryNamed(context, countryOfBank(accountNumber, bankCode))) ?? before?.bankCountryId
   if (!currencyId || !countryId) throw problem('rule', { detail: text('limitedPartner.account.callUs') })
-  if (!bankCountryId) throw refused<BankAccountNameForHolding>({ bankCode: [text('limitedPartner.account.noCountry')] })
+  if (!bankCountryId)
+    throw inputProblem<BankAccountNameForHolding>({ bankCode: [text('limitedPartner.account.noCountry')] })
   await withdrawWaiting(context, partner)
   const made = await records.create(
     'bankAccount',

@@ -16,7 +16,7 @@ import type { Stored } from '../entityTypes.ts'
 import { allows } from '../access.ts'
 import { isDate } from '../calendar.ts'
 import { isZero } from '../money.ts'
-import { refused } from '../problems.ts'
+import { inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { removeLeft } from './addedPapers.server.ts'
 import { openRequestsOf, questionsOf } from './computed.server.ts'
@@ -62,7 +62,7 @@ export const signDueDiligence: RecordAction<'onboarding', 'signDueDiligence'> = 
 export async function declare(context: Context, onboarding: Onboarding, input: OnboardingSignDueDiligence) {
   await assertComplete(context, 'Due diligence', onboarding)
   const date = dayOfSigning(context, input.date ?? onboarding.dueDiligenceDate)
-  if (date === null) throw refused<OnboardingSignDueDiligence>({ date: [text('onboarding.dateMissing')] })
+  if (date === null) throw inputProblem<OnboardingSignDueDiligence>({ date: [text('onboarding.dateMissing')] })
   await mailOnboarding(context, onboarding, 'due-diligence-signed')
   return changesOf('onboarding', { dueDiligenceDate: date, statusDate: context.today })
 }
@@ -93,9 +93,9 @@ export const signSubscription: RecordAction<'onboarding', 'signSubscription'> = 
 export async function subscribe(context: Context, onboarding: Onboarding, input: OnboardingSignSubscription) {
   await assertComplete(context, 'Subscription', onboarding)
   const date = dayOfSigning(context, input.date ?? onboarding.subscriptionDate)
-  if (date === null) throw refused<OnboardingSignSubscription>({ date: [text('onboarding.dateMissing')] })
+  if (date === null) throw inputProblem<OnboardingSignSubscription>({ date: [text('onboarding.dateMissing')] })
   const commitment = onboarding.answers?.subscriptionContract?.commitment ?? onboarding.commitment
-  if (commitment === null || isZero(commitment)) throw refused({ '': [text('onboarding.commitmentMissing')] })
+  if (commitment === null || isZero(commitment)) throw inputProblem({ '': [text('onboarding.commitmentMissing')] })
   await assertAccount(context, onboarding)
   return changesOf('onboarding', { subscriptionDate: date, commitment, statusDate: context.today })
 }
@@ -133,7 +133,7 @@ export const sendReminder: RecordAction<'onboarding', 'sendReminder'> = async (c
 export const revertStatus: RecordAction<'onboarding', 'revertStatus'> = async (context, onboarding, { target }) => {
   const { records, today } = context
   if (!revertTargets(onboarding.status).some(state => state === target))
-    throw refused<OnboardingRevertStatus>({ target: [text('onboarding.notEarlier')] })
+    throw inputProblem<OnboardingRevertStatus>({ target: [text('onboarding.notEarlier')] })
   const undone = papersUndone(onboarding.status, target)
   const papers =
     undone.length > 0
@@ -171,7 +171,9 @@ function dayOfSigning(context: Context, stated: CalendarDate | null): CalendarDa
   const { today } = context
   if (!recordsForOthers(context)) return today
   if (stated !== null && isDate(stated) && stated > today)
-    throw refused<OnboardingSignDueDiligence & OnboardingSignSubscription>({ date: [text('rule.onboarding.inFuture')] })
+    throw inputProblem<OnboardingSignDueDiligence & OnboardingSignSubscription>({
+      date: [text('rule.onboarding.inFuture')],
+    })
   return stated
 }
 
@@ -192,7 +194,7 @@ async function assertAccount({ records, today }: Context, { answers }: Onboardin
 async function assertSettled(context: Context, { id }: Onboarding, note: string | null | undefined): Promise<void> {
   const open = (await openRequestsOf(context, [id])).get(id) ?? 0
   if (open > 0 && !note)
-    throw refused<OnboardingConfirmDueDiligence & OnboardingConfirmSubscription>({
+    throw inputProblem<OnboardingConfirmDueDiligence & OnboardingConfirmSubscription>({
       note: [text('onboarding.open', { smart_count: open })],
     })
 }

@@ -7,7 +7,7 @@ import { onboarding as onboardingEntity } from '../../generated/entities/onboard
 import { valueOf } from '../entity.ts'
 import { changesOf, fieldOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
-import { problem, refused } from '../problems.ts'
+import { problem, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { EVIDENCE } from './dossierEvidence.ts'
 import type { Evidence } from './dossierEvidence.ts'
@@ -42,8 +42,8 @@ export const saveParty: RecordAction<'onboarding', 'saveParty'> = async (context
   const { thirdPartyCompanies, signatories, evidence } = input
   const people = [beneficialOwners, controllersAndDirectors, otherParties, thirdPartyIndividuals, signatories]
   const [party, ...others] = [...people, thirdPartyCompanies, evidence].flatMap(each => each ?? [])
-  if (!party || others.length > 0) throw refused({ '': [text('onboarding.oneParty')] })
-  if (!party.key) throw refused({ '': [text('onboarding.partyKey')] })
+  if (!party || others.length > 0) throw inputProblem({ '': [text('onboarding.oneParty')] })
+  if (!party.key) throw inputProblem({ '': [text('onboarding.partyKey')] })
   if (evidence) await assertFile(context, onboarding, evidence)
   const before = onboarding.answers ?? {}
   const answers: Answers = {

@@ -8,7 +8,7 @@ import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { lockLedger } from '../limited-partners/ledger.server.ts'
 import { path } from '../paths.ts'
-import { refused } from '../problems.ts'
+import { inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { openClosing } from './admission.server.ts'
 import { duplicatesOf } from './duplicates.server.ts'
@@ -74,7 +74,7 @@ async function assertPapers({ records }: Context, onboarding: Onboarding): Promi
     ...(onboarding.subscriptionDate ? [] : [text('onboarding.required.subscriptionDate')]),
     ...(kinds.includes('Subscription') ? [] : [text('onboarding.required.subscriptionDocument')]),
   ]
-  if (missing.length > 0) throw refused({ '': [text('onboarding.missing', { what: missing.join(', ') })] })
+  if (missing.length > 0) throw inputProblem({ '': [text('onboarding.missing', { what: missing.join(', ') })] })
 }
 
 /** Two limited partners of a fund cannot have one name; what else is known has to be accepted. */
@@ -82,10 +82,10 @@ async function assertKnown(context: Context, onboarding: Onboarding, accepted: b
   const found = await duplicatesOf(context, { ...onboarding, investorName: partyOf(onboarding).name })
   const partners = found.filter(({ resource }) => resource === 'limited-partners')
   const [namesake] = partners.filter(({ same, fundId }) => same === 'name' && fundId === onboarding.fundId)
-  if (namesake) throw refused({ '': [text('onboarding.nameTaken', { name: namesake.name })] })
+  if (namesake) throw inputProblem({ '': [text('onboarding.nameTaken', { name: namesake.name })] })
   const [other] = partners
   if (other && !accepted)
-    throw refused<OnboardingComplete>({
+    throw inputProblem<OnboardingComplete>({
       acceptDuplicates: [text(`onboarding.same.${other.same}`, { name: other.name, fund: other.fund })],
     })
 }

@@ -1,7 +1,7 @@
 /** Who fills in the wizard: let in with the start, or when another contact takes over after it. */
 import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
-import { refused } from '../problems.ts'
+import { inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { contactOf, endLinksOf, mailNewContact } from './mails.server.ts'
 import { isOpen } from './steps.ts'
@@ -13,7 +13,7 @@ type Onboarding = Stored<'onboarding'>
 export async function admitContact(context: Context, onboarding: Onboarding): Promise<void> {
   const contact = await contactOf(context, onboarding)
   if (contact.accountStatus === 'Deactivated')
-    throw refused<Onboarding>({ contactId: [text('onboarding.contactDeactivated')] })
+    throw inputProblem<Onboarding>({ contactId: [text('onboarding.contactDeactivated')] })
   if (contact.accountStatus === 'None') await context.records.act('contact', 'createAccount', contact.id, {})
 }
 

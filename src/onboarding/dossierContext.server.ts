@@ -1,7 +1,7 @@
 /** What the rules of an onboarding's answers have to know besides them, and what the wizard begins with. */
 import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
-import { problem, refused } from '../problems.ts'
+import { problem, inputProblem } from '../problems.ts'
 import { unprintable } from '../papers/printableCharacters.ts'
 import { text } from '../texts.ts'
 import { askedAnswers } from './askedAnswers.ts'
@@ -61,9 +61,9 @@ export async function assertSignable(
 ): Promise<DossierContext> {
   const ruleContext = await dossierContext(context, onboarding)
   const found = [...keepsFromSigning(kind, onboarding, ruleContext), ...(await filesMissing(context, kind, onboarding))]
-  if (found.length > 0) throw refused({ '': [unsignable(found, onboarding)] })
+  if (found.length > 0) throw inputProblem({ '': [unsignable(found, onboarding)] })
   const wrong = await unprintableHeading(context, onboarding)
-  if (wrong.length > 0) throw refused({ '': wrong })
+  if (wrong.length > 0) throw inputProblem({ '': wrong })
   return ruleContext
 }
 

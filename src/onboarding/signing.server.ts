@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Context, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
-import { problem, refused } from '../problems.ts'
+import { problem, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { declare, subscribe } from './actions.server.ts'
 import { removeLeft } from './addedPapers.server.ts'
@@ -110,7 +110,7 @@ function assertNames(typed: readonly string[], signers: readonly string[]): void
   )
   for (const [index] of typed.entries())
     if (index >= signers.length) wrong.push([`signatures.${index}.name`, [text('onboarding.noSignatory')]])
-  if (signers.length === 0) throw refused({ '': [text('onboarding.noSigner')] })
+  if (signers.length === 0) throw inputProblem({ '': [text('onboarding.noSigner')] })
   if (wrong.length > 0) throw problem('rule', { errors: Object.fromEntries(wrong) })
 }
 

@@ -7,7 +7,7 @@ import { bankAccountRules } from '../bank-accounts/rules.ts'
 import type { CalendarDate } from '../entity.ts'
 import { fieldOf } from '../entityTypes.ts'
 import type { CreateValues, FieldName, Stored } from '../entityTypes.ts'
-import { refused } from '../problems.ts'
+import { inputProblem } from '../problems.ts'
 import type { ProblemError } from '../problems.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
@@ -45,12 +45,12 @@ export function typedAccount(answers: Stored<'onboarding'>['answers'], today: Ca
   const [wrong] = bankAccountRules(account, { today }).filter(({ warning }) => !warning)
   if (wrong) {
     const what = text(`rule.${wrong.code}`, wrong.values)
-    throw refused({ '': [text('onboarding.accountWrong', { what })] })
+    throw inputProblem({ '': [text('onboarding.accountWrong', { what })] })
   }
   return account
 }
 
 export function accountIncomplete(missing: readonly FieldName<'bankAccount'>[]): ProblemError {
   const what = missing.map(name => fieldOf(bankAccount, name).title).join(', ')
-  return refused({ '': [text('onboarding.accountIncomplete', { what })] })
+  return inputProblem({ '': [text('onboarding.accountIncomplete', { what })] })
 }

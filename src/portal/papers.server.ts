@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { archiveAnswer, archived, assertArchivable } from '../documents/archive.server.ts'
 import type { KeptPaper } from '../documents/archive.server.ts'
 import { storedFile, takenFile } from '../documents/storedFile.server.ts'
-import type { StoredFile } from '../documents/zip.server.ts'
+import type { ArchiveEntry } from '../documents/zip.server.ts'
 import { allows } from '../access.ts'
 import type { CalendarDate, Resource } from '../entity.ts'
 import type { ActionNameOf } from '../entityTypes.ts'
@@ -208,7 +208,7 @@ export async function archiveOf(context: Context, viewer: PaperViewer, since?: C
     chosen.map(({ size }) => size ?? 0),
     text('portalPapers.archiveAdvice'),
   )
-  const files: StoredFile[] = []
+  const files: ArchiveEntry[] = []
   // One after the other: they share the connection of the transaction.
   for (const paper of chosen) {
     const { fileName, ...kept } = await keptPaper(context, viewer, paper)

@@ -5,7 +5,7 @@ import type { Of } from '../api/schema.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
-import { problem, refused } from '../problems.ts'
+import { problem, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { serviceAccountActions } from './actions.ts'
 import { newKey } from './keys.server.ts'
@@ -34,7 +34,7 @@ export const makeKey: CollectionAction<'serviceAccount', 'makeKey', Made> = asyn
   if (found.status === 'Revoked') throw problem('wrong-state', { detail: text('serviceAccount.revokedForGood') })
   const wrong = expiryProblem(expiresOn, today)
   if (wrong)
-    throw refused<ServiceAccountMakeKey>({
+    throw inputProblem<ServiceAccountMakeKey>({
       expiresOn: [text(`serviceAccount.${wrong}`, { date: formatDate(lastDayOfKey(today)) })],
     })
   const accountId = found.accountId ?? (await accountOf(context, found))

@@ -4,7 +4,7 @@
  */
 import type { TenantDeleteData } from '../../generated/types.ts'
 import type { ComputedFields, Context, RecordAction } from '../context.ts'
-import { problem, refused } from '../problems.ts'
+import { problem, inputProblem } from '../problems.ts'
 import { FIRST } from '../server/database/tenantPlaces.ts'
 import { text } from '../texts.ts'
 import '../tenant-deletions/texts.ts'
@@ -53,7 +53,7 @@ async function holdData({ database }: Context, id: number): Promise<void> {
 export const deleteData: RecordAction<'tenant', 'deleteData'> = async (context, { id, shortName }, given) => {
   const { account, clock } = context
   if (given.shortName !== shortName)
-    throw refused<TenantDeleteData>({ shortName: [text('tenantDeletion.otherTenant', { shortName })] })
+    throw inputProblem<TenantDeleteData>({ shortName: [text('tenantDeletion.otherTenant', { shortName })] })
   await holdData(context, id)
   const now = clock.now()
   await context.inTenant(id, async inside => {

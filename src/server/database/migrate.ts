@@ -54,7 +54,7 @@ export async function migrate(owner: pg.ClientConfig, options: MigrateOptions = 
     application_name: 'fund-administration migration',
     options: '-c search_path=public -c TimeZone=UTC',
   })
-  return connected(client, options.stopped, async () => {
+  return withConnection(client, options.stopped, async () => {
     await checkServer(client, setting)
     // A second server that starts at the same time waits here and then finds everything done.
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
@@ -82,14 +82,14 @@ export async function oneAtATime(
   stopped?: AbortSignal,
 ): Promise<void> {
   const client = new pg.Client(owner)
-  await connected(client, stopped, async () => {
+  await withConnection(client, stopped, async () => {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
     await work()
   })
 }
 
 /** The connection ends with the work, or when that is stopped: PostgreSQL then takes back what was not committed. */
-async function connected<Result>(
+async function withConnection<Result>(
   client: pg.Client,
   stopped: AbortSignal | undefined,
   work: () => Promise<Result>,

@@ -1,7 +1,7 @@
 /** The one way in which an action of a record is done: by a person, or by an action of the whole collection. */
 import { conditionHolds, isInState } from '../../entity.ts'
 import type { Action, Entity, EntityName } from '../../entity.ts'
-import { problem, refused } from '../../problems.ts'
+import { problem, inputProblem } from '../../problems.ts'
 import { withComputed } from './computed.ts'
 import { wrongState } from './states.ts'
 import { areaOf } from './transactionContext.ts'
@@ -32,7 +32,7 @@ export async function actOnRecord(
   if (version !== undefined && before.version !== version) throw problem('version-stale')
   const view = current.registry.view(entity)
   const [shown = before] = action.when ? await withComputed(current, view, [before]) : [before]
-  if (action.when && !conditionHolds(action.when, shown)) throw refused({ '': [action.otherwise ?? ''] })
+  if (action.when && !conditionHolds(action.when, shown)) throw inputProblem({ '': [action.otherwise ?? ''] })
   const { from, to } = action
   return transition(current, entity, before, {
     operation: action.name,

@@ -32,7 +32,7 @@ export interface Storage {
 
 type Report = (line: string) => void
 
-interface Opening {
+interface OpenOptions {
   report: Report
   /** Breaks off the opening, which then fails. */
   stopped?: AbortSignal | undefined
@@ -43,13 +43,13 @@ export async function openServer(
   report: Report,
   { folderLocked, stopped }: { folderLocked?: boolean | undefined; stopped?: AbortSignal | undefined } = {},
 ): Promise<Storage> {
-  const opening: Opening = { report, stopped }
-  if (config.database.kind === 'embedded') return openEmbedded(config.dataDir, opening)
+  const options: OpenOptions = { report, stopped }
+  if (config.database.kind === 'embedded') return openEmbedded(config.dataDir, options)
   report('Opening the database …')
   const lock = folderLocked ? undefined : await lockData(config.dataDir)
   try {
     return {
-      ...(await unlessStopped(reachExternal(config.database, opening), stopped)),
+      ...(await unlessStopped(reachExternal(config.database, options), stopped)),
       stop: async () => lock?.release(),
     }
   } catch (error) {
@@ -58,7 +58,7 @@ export async function openServer(
   }
 }
 
-async function openEmbedded(dataDir: string, { report, stopped }: Opening): Promise<Storage> {
+async function openEmbedded(dataDir: string, { report, stopped }: OpenOptions): Promise<Storage> {
   const startedAt = performance.now()
   report('Starting the database …')
   const embedded = await startDatabase(dataDir, { report, stopped })
@@ -102,7 +102,7 @@ async function makeAnew(superuser: pg.ClientConfig, owner: pg.ClientConfig, repo
 async function applyMigrations(
   owner: pg.ClientConfig,
   runtime: pg.ClientConfig,
-  { report, stopped }: Opening,
+  { report, stopped }: OpenOptions,
   setting?: string,
 ): Promise<void> {
   const user = new pg.Client(runtime).user
@@ -117,8 +117,8 @@ async function applyMigrations(
 
 type External = Extract<Config['database'], { kind: 'external' }>
 
-async function reachExternal(choice: External, opening: Opening): Promise<Omit<Storage, 'stop'>> {
-  const { owner, runtime } = await reachDatabase(choice, ['DATABASE_URL', 'DATABASE_MIGRATION_URL'], opening)
+async function reachExternal(choice: External, options: OpenOptions): Promise<Omit<Storage, 'stop'>> {
+  const { owner, runtime } = await reachDatabase(choice, ['DATABASE_URL', 'DATABASE_MIGRATION_URL'], options)
   let read: Login | undefined = choice.readUrl === undefined ? undefined : { connectionString: choice.readUrl }
   if (read) {
     await reach({ ...read, connectionTimeoutMillis: 10_000 }, 'DATABASE_READ_URL')
@@ -128,7 +128,7 @@ async function reachExternal(choice: External, opening: Opening): Promise<Omit<S
   return {
     owner,
     logins: { runtime, ...(read && { read }) },
-    ...(choice.further && { further: await reachFurther(owner, choice.further, opening) }),
+    ...(choice.further && { further: await reachFurther(owner, choice.further, options) }),
     unfinished: work => work(),
   }
 }
@@ -136,20 +136,20 @@ async function reachExternal(choice: External, opening: Opening): Promise<Omit<S
 async function reachFurther(
   first: pg.ClientConfig,
   choices: readonly FurtherDatabase[],
-  opening: Opening,
+  options: OpenOptions,
 ): Promise<NonNullable<Storage['further']>> {
-  await claimNumbers(first, FIRST, opening.stopped)
+  await claimNumbers(first, FIRST, options.stopped)
   const known = new Map([[await identityOf(first), 'DATABASE_URL']])
   const reached = []
   for (const { number, ...choice } of choices) {
     const names = [`number ${number} in DATABASES`, `number ${number} in DATABASES_MIGRATION`] as const
-    const { owner, runtime } = await reachDatabase(choice, names, opening)
+    const { owner, runtime } = await reachDatabase(choice, names, options)
     const identity = await identityOf(owner)
     const other = known.get(identity)
     if (other !== undefined)
       throw new StartError(`${names[0]} leads to the database of ${other}: each has a database of its own.`)
     known.set(identity, names[0])
-    await claimNumbers(owner, number, opening.stopped)
+    await claimNumbers(owner, number, options.stopped)
     reached.push({ number, owner, runtime })
   }
   return reached
@@ -159,7 +159,7 @@ async function reachFurther(
 async function reachDatabase(
   choice: Pick<External, 'url' | 'migrationUrl'>,
   [named, ownerNames]: readonly [string, string],
-  opening: Opening,
+  options: OpenOptions,
 ): Promise<{ owner: pg.ClientConfig; runtime: Login }> {
   const owner: pg.ClientConfig = { connectionString: choice.migrationUrl, connectionTimeoutMillis: 10_000 }
   const ownerNamed = choice.migrationUrl === choice.url ? named : ownerNames
@@ -170,7 +170,7 @@ async function reachDatabase(
       `${ownerNamed} leads through a pooler of connections: name the database itself in ${ownerNames}, for its owner.`,
     )
   const runtime: Login = { connectionString: choice.url }
-  await applyMigrations(owner, runtime, opening, named)
+  await applyMigrations(owner, runtime, options, named)
   await reach({ ...runtime, connectionTimeoutMillis: 10_000 }, named)
   const login = { ...runtime, pooled: await isPooled(runtime) }
   await assertRole(login, named)

@@ -1,6 +1,6 @@
 import { StartError } from '../database/postgres/failures.ts'
 
-/** Fails once it is no longer wanted; what it waits for may never come. */
+/** The result of the work, or a failure once the start is stopped: the work may never end. */
 export async function unlessStopped<Result>(work: Promise<Result>, stopped?: AbortSignal): Promise<Result> {
   if (!stopped) return work
   const { promise, reject } = Promise.withResolvers<never>()

@@ -76,7 +76,7 @@ afterAll(async () => {
  */
 const RELEASES = join(import.meta.dirname, 'releases')
 const releases = readdirSync(RELEASES).sort()
-/** Nothing that fixtures.ts does leads here: a deletion that has begun, several databases, the local sign-in. */
+/** Tables that fixtures.ts writes no row of: a deletion that has begun, several databases, the local sign-in. */
 const NEVER_FILLED = ['sign_in_state', 'tenant_deletion_files', 'tenant_deletions', 'tenant_places']
 
 /** The rows of a table of a copy, in the columns that are asked for, as PostgreSQL writes them. */

@@ -12,7 +12,7 @@ import type { TestDatabase } from '../harness.ts'
 import { PROGRAM } from './processes.ts'
 
 const SIGNALS = join(import.meta.dirname, '../../../scripts/starting/signals.ts')
-/** As one that does not let go. */
+/** A program whose stop never ends. */
 const WAITS = `
 import { runUntilStopped } from ${JSON.stringify(SIGNALS)}
 setInterval(() => undefined, 1000)

@@ -9,7 +9,7 @@ import { commandsFrom, run } from './copies.ts'
 import { certificate, end, freePort, startHaproxy } from './programs.ts'
 import type { Report } from './programs.ts'
 
-export async function tryWayOfPeople(folder: string, ports: readonly number[], report: Report): Promise<void> {
+export async function tryPublicAddress(folder: string, ports: readonly number[], report: Report): Promise<void> {
   const { trusted, both } = certificate(folder)
   const [own, ofPeople] = [join(folder, 'certificate.pem'), join(folder, 'trusted.pem')]
   writeFileSync(own, both, { mode: 0o600 })
@@ -34,7 +34,7 @@ const CLAIMED = {
 }
 
 /** A server hears from the proxy who asks, whatever they say of themselves. */
-export async function tryClaims(folder: string, report: Report): Promise<void> {
+export async function tryForwardedHeaders(folder: string, report: Report): Promise<void> {
   const { trusted, both } = certificate(folder)
   const own = join(folder, 'claims.pem')
   writeFileSync(own, both, { mode: 0o600 })
