@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { path } from '../paths.ts'
+import { useFundCurrency } from '../currencies/useFundCurrency.tsx'
 import { preload } from '../web/kit/data/metadata.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -23,11 +24,13 @@ export function ClosingsOverview() {
   )
   const contract = useDocumentsColumn('closings', own, titles)
   const columns = useMemo(() => [contract], [contract])
+  const { currency } = useFundCurrency(fundId)
   return (
     <EntityList
       resource="closings"
       parentFilter={own}
       ownColumns={columns}
+      facts={currency && <span>{translate('closing.amounts', { currency })}</span>}
       addPath={path('fund.closings.add', { fundId })}
       rowPath={closing => path('fund.closing.details', { fundId, closingId: closing.id })}
       emptySentence={translate('closing.emptySentence')}

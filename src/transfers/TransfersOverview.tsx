@@ -14,7 +14,7 @@ export function TransfersOverview() {
   const translate = useTranslate()
   const { fundId } = useParameters('fund.transfers.overview')
   const own = useMemo(() => ({ fundId }), [fundId])
-  const words = useMemo(
+  const titles = useMemo(
     () => ({
       title: translate('transfer.contract'),
       missing: translate('transfer.contractMissing'),
@@ -22,7 +22,7 @@ export function TransfersOverview() {
     }),
     [translate],
   )
-  const contract = useDocumentsColumn('transfers', own, words)
+  const contract = useDocumentsColumn('transfers', own, titles)
   const columns = useMemo(() => [contract], [contract])
   const { currency } = useFundCurrency(fundId)
   return (

@@ -207,6 +207,7 @@ test('R148 in each state each role is offered what the access table says, and th
     await expect(page.getByRole('button', { name: 'Change commitments' })).toHaveCount(edits ? 1 : 0)
     await open(page, `/funds/${fundId}/closings/overview`)
     await expect(page.getByRole('link', { name: 'New closing' })).toHaveCount(edits ? 1 : 0)
+    await expect(page.getByRole('main')).toContainText(/Amounts in [A-Z]{3}/)
     // The contract that belongs to it is not there yet.
     await expect(page.getByRole('row', { name: /Second closing/ })).toContainText('Missing')
   }
