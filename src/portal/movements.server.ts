@@ -108,12 +108,12 @@ function accountOf({ payee, holder, accountNumber, bankCode, bank, verifiedOn }:
  */
 export function isOutOfUse(
   { payee, accountNumber, bankCode, verifiedOn }: NoticeAccount,
-  now: Pick<NoticeRow, 'accountStatus' | 'accountNumberNow' | 'bankCodeNow'>,
+  now: Pick<NoticeRow, 'statusNow' | 'accountNumberNow' | 'bankCodeNow'>,
 ): boolean {
   if (payee === 'investor') return false
-  const isEnded = now.accountStatus === 'Blocked' || now.accountStatus === 'Closed'
+  const isEnded = now.statusNow === 'Blocked' || now.statusNow === 'Closed'
   const isOther = now.accountNumberNow !== accountNumber || now.bankCodeNow !== bankCode
-  return isEnded || isOther || (verifiedOn !== null && now.accountStatus !== 'Active')
+  return isEnded || isOther || (verifiedOn !== null && now.statusNow !== 'Active')
 }
 
 /** One that is not one's own, or not published, answers as one that does not exist. */
@@ -161,7 +161,7 @@ export function publishedNotices({ database, account }: Context, { partnerIds }:
     ])
     .select(['l.payment_status as paymentStatus', 'l.received_date as receivedDate'])
     .select('l.amount_received as amountReceived')
-    .select(['b.status as accountStatus', 'b.account_number as accountNumberNow', 'b.bank_code as bankCodeNow'])
+    .select(['b.status as statusNow', 'b.account_number as accountNumberNow', 'b.bank_code as bankCodeNow'])
     .select(['m.name', 'f.name as fund', 'p.id as limitedPartnerId', 'p.name as limitedPartner'])
     .select(['c.code as currency', 'c.minor_units as minorUnits', 'n.size'])
     .select('n.issued_on as publishedAt')
