@@ -83,6 +83,8 @@ test.describe('with a browser for each of the two', () => {
 
     // The colleague completes the period that is open here: the old button is gone, the next one works at once.
     await goInFund(/^Reporting periods/)
+    // The page of before has a link of that name, too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Reporting periods' })).toBeVisible()
     await page.getByRole('link', { name: 'Q3 2026' }).click()
     await expect(page.getByRole('region', { name: 'Checklist' })).toContainText('11 of 11 checks pass')
     await bar(page).getByRole('button', { name: 'Complete' }).click()
