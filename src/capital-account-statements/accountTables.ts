@@ -5,6 +5,7 @@
 import type { Decimal } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { asAmount, isZero, negate, sum } from '../money.ts'
+import { asPrintable } from '../papers/printableCharacters.ts'
 import { EARNED_GROUPS } from '../performance/earnedGroups.ts'
 import type { EarnedGroup } from '../performance/earnedGroups.ts'
 import type { ResultLine, StatedAccount, StatedSpan, Statement } from './shapes.ts'
@@ -82,7 +83,7 @@ function equalisationRows(columns: readonly StatedColumn[], minorUnits: number):
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
   return [...Map.groupBy(closings, ({ name, date }) => `${date} ${name}`).values()].flatMap(those =>
     those.slice(0, 1).map(({ name, date }): StatementRow => ({
-      title: statementText('accountEqualisedAt', { closing: `${name}, ${formatDate(date)}` }),
+      title: statementText('accountEqualisedAt', { closing: `${asPrintable(name)}, ${formatDate(date)}` }),
       cells: columns.map(({ account }) =>
         money(
           asAmount(

@@ -89,7 +89,7 @@ export const emailLinkTexts = withPage({
     },
     nothingElse: 'Nothing else to do',
     onboarding: {
-      answered: { since: 'Nothing waits for your reply any more.', title: 'Our question is answered' },
+      answered: { since: 'Nothing waits for your reply any more.', title: 'Our question is settled' },
       moved: { since: 'It has gone on since this message.', title: 'Your onboarding has gone on' },
       next: {
         Created: PREPARED,

@@ -52,7 +52,8 @@ export function Wizard() {
   useEffect(() => {
     if (isMissing) void navigate(errorPath(404, translate('error.notFound')), { replace: true })
   }, [isMissing, navigate, translate])
-  const failure = error ?? noReferences ?? noNotes
+  // What was read before stays, and with it what is typed.
+  const failure = (onboarding ? null : error) ?? (references ? null : noReferences) ?? (notes ? null : noNotes)
   if (failure && !isMissing)
     return (
       <p className="message" data-tone="bad" role="alert">

@@ -12,7 +12,7 @@ import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { localDayOf } from '../server/database/days.ts'
 import { currencyTotals } from './currencyTotals.ts'
 import type { Due, Holding, LaterFlow, PublishedHolding } from './holding.ts'
-import { isOutOfUse, publishedNotices } from './movements.server.ts'
+import { accountNow, publishedNotices } from './movements.server.ts'
 import { noteOverview } from './viewer.server.ts'
 import type { OwnPartners, Viewer } from './viewer.server.ts'
 
@@ -202,15 +202,13 @@ export async function duesOf(context: Context, viewer: OwnPartners): Promise<Map
           dueDate,
           remainingAfter: unfunded.after.investor,
           reference,
-          account: account && {
-            holder: account.holder,
-            accountNumber: account.accountNumber,
-            bankCode: account.bankCode,
-            verifiedOn: account.verifiedOn,
-            outOfUse: isOutOfUse(account, row),
-          },
+          account: account && dueAccount(accountNow(account, row)),
         }
       }),
     ]),
   )
+}
+
+function dueAccount({ holder, accountNumber, bankCode, verifiedOn, outOfUse }: ReturnType<typeof accountNow>) {
+  return { holder, accountNumber, bankCode, verifiedOn, outOfUse }
 }

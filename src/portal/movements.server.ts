@@ -11,6 +11,7 @@ import { documentNumber } from '../notices/documentNumber.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
 import { add, negate, subtract, sum } from '../money.ts'
+import { localDayOf } from '../server/database/days.ts'
 import { publishedMovement, standsOpen } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
 import { ownViewer } from './viewer.server.ts'
@@ -83,7 +84,7 @@ function movementOf(notice: NoticeRow) {
       received: amountReceived ?? '0',
       purpose,
       agreementSection,
-      account: account && { ...accountOf(account), outOfUse: isOutOfUse(account, notice) },
+      account: account && accountNow(account, notice),
       components: components.map(({ title, direction, amount: of }) => ({
         title,
         amount: direction === 'call' ? of.investor : negate(of.investor),
@@ -98,18 +99,29 @@ function movementOf(notice: NoticeRow) {
   )
 }
 
-function accountOf({ payee, holder, accountNumber, bankCode, bank, verifiedOn }: NoticeAccount) {
-  return { payee, holder, accountNumber, bankCode, bank, verifiedOn }
+/** As the notice prints it; "unchanged since" counts from its last verification, which may be a later one. */
+export function accountNow(printed: NoticeAccount, now: AccountNow) {
+  const { payee, holder, accountNumber, bankCode, bank, verifiedOn } = printed
+  const outOfUse = isOutOfUse(printed, now)
+  const isVerifiedAgain = payee === 'fund' && !outOfUse && now.verifiedOnNow !== null
+  return {
+    payee,
+    holder,
+    accountNumber,
+    bankCode,
+    bank,
+    verifiedOn: isVerifiedAgain ? now.verifiedOnNow : verifiedOn,
+    outOfUse,
+  }
 }
+
+type AccountNow = Pick<NoticeRow, 'statusNow' | 'accountNumberNow' | 'bankCodeNow' | 'verifiedOnNow'>
 
 /**
  * Staff have blocked or closed the account since, or it is another one now: what the notice says of it holds no more.
  * One that nobody had verified by then is said to be that.
  */
-export function isOutOfUse(
-  { payee, accountNumber, bankCode, verifiedOn }: NoticeAccount,
-  now: Pick<NoticeRow, 'statusNow' | 'accountNumberNow' | 'bankCodeNow'>,
-): boolean {
+function isOutOfUse({ payee, accountNumber, bankCode, verifiedOn }: NoticeAccount, now: AccountNow): boolean {
   if (payee === 'investor') return false
   const isEnded = now.statusNow === 'Blocked' || now.statusNow === 'Closed'
   const isOther = now.accountNumberNow !== accountNumber || now.bankCodeNow !== bankCode
@@ -138,6 +150,7 @@ export function publishedNotices({ database, account }: Context, { partnerIds }:
       join.onRef('p.tenant_id', '=', 'n.tenant_id').onRef('p.id', '=', 'n.limited_partner_id'),
     )
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'm.tenant_id').onRef('f.id', '=', 'm.fund_id'))
+    .innerJoin('tenants as t', 't.id', 'n.tenant_id')
     .innerJoin('bank_accounts as b', join =>
       join.onRef('b.tenant_id', '=', 'm.tenant_id').onRef('b.id', '=', 'm.fund_bank_account_id'),
     )
@@ -162,6 +175,7 @@ export function publishedNotices({ database, account }: Context, { partnerIds }:
     .select(['l.payment_status as paymentStatus', 'l.received_date as receivedDate'])
     .select('l.amount_received as amountReceived')
     .select(['b.status as statusNow', 'b.account_number as accountNumberNow', 'b.bank_code as bankCodeNow'])
+    .select(({ ref }) => localDayOf(ref('b.verified_at'), ref('t.time_zone')).as('verifiedOnNow'))
     .select(['m.name', 'f.name as fund', 'p.id as limitedPartnerId', 'p.name as limitedPartner'])
     .select(['c.code as currency', 'c.minor_units as minorUnits', 'n.size'])
     .select('n.issued_on as publishedAt')

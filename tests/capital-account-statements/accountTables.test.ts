@@ -91,3 +91,13 @@ test('breaks the result and the fees down to their lines, once these are publish
   expect(Object.keys(without)).not.toContain('Accrued carried interest')
   expect(Object.keys(written())).not.toContain('Accrued carried interest')
 })
+
+test('marks what no paper can print in the name of a closing, which stays as it is once it is completed', () => {
+  const equalisations = [{ name: '第二 closing', date: '2026-05-01', amount: '-7.00' }] as const
+  const rows = written({
+    spans: [span('inception', null, { account: { ...account, resultLines: [], equalisations: [...equalisations] } })],
+  })
+  expect(rows['Capital account']?.filter(row => row.startsWith('Equalisation'))).toEqual([
+    'Equalisation, ?? closing, 01/05/2026 | (7.00)',
+  ])
+})

@@ -197,7 +197,7 @@ test('R019 R106 R107 R115 R116 R117 R118 R119 R263 R266 the mails of an onboardi
     await page.getByRole('button', { name: 'Reply', exact: true }).click()
     await expect(page.getByText('You replied: It has none.')).toBeVisible()
     await page.goto(await mailOf('onboarding-question', INVESTOR))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our question is answered')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our question is settled')
     await expect(page.getByRole('main')).toContainText(
       'Nothing waits for your reply any more. Larkmoor Partners looks at the subscription and writes to you:',
     )

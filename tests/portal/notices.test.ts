@@ -178,6 +178,16 @@ describe('the account of a notice, as it is by now', async () => {
     snapshot: JSON.stringify(printed),
   })
 
+  test('counts as unchanged since it was verified last', async () => {
+    await api.database.asAdministrator(
+      "update bank_accounts set status = 'Active', verified_at = '2026-11-02T10:00:00Z' where id = $1",
+      [account.id],
+    )
+    const [shown] = (await list('otherInvestor')).json<PublishedMovement[]>().filter(({ noticeId }) => noticeId === id)
+    expect(shown?.account).toMatchObject({ verifiedOn: '2026-11-02', outOfUse: false })
+    await api.database.asAdministrator('update bank_accounts set verified_at = null where id = $1', [account.id])
+  })
+
   test.each([
     ['is the one to pay to', 'Active', {}, false],
     ['is not, once it is blocked', 'Blocked', {}, true],

@@ -48,6 +48,15 @@ export async function makeCluster(runner: Runner, place: Place, stopped?: AbortS
   renameSync(draft, place.cluster)
 }
 
+/** It may have ended by itself a moment before. */
+function endGroup(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
 interface Running {
   env: NodeJS.ProcessEnv
   cwd: string
@@ -69,7 +78,7 @@ async function outputOf(
     })
   const end = () => {
     if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
-    else process.kill(-child.pid, 'SIGKILL')
+    else endGroup(child.pid)
   }
   stopped?.addEventListener('abort', end)
   try {
