@@ -166,7 +166,7 @@ export const paper = object({
   fileType: text,
   size: described('null until the file is first made.', nullable(integer)),
   isNew: described(
-    'Published within the last 30 days, and neither opened nor saved by the account that asks; a notice that is only ' +
+    'Published within the last 30 days, and neither opened nor saved by the account that asks; a notice that was ' +
       'shown stays new for the rest of the day.',
     boolean,
   ),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { ADMIN, INVESTOR, USER } from '../browser/pages.ts'
+import { ADMIN, INVESTOR, USER, standing } from '../browser/pages.ts'
 import { NUMBER_TOLD, refusal } from '../browser/refusals.ts'
 import { textField } from '../kit/opening.ts'
 import { begunOnboarding } from '../onboarding-wizard/answering.ts'
@@ -25,6 +25,10 @@ test('investors read it in the portal and in the wizard @long', async ({ page, s
     investorName: `Failing ${process.pid}`,
     legalStatus: 'LegalEntity',
     commitment: '500000',
+  })
+  const comment = { onboardingId: onboarding.id, question: 'entityDetails.telephone', kind: 'Comment' }
+  expect(await ask('POST', '/api/onboarding-comments', { ...comment, text: 'Is it new?' })).toMatchObject({
+    status: 201,
   })
   await signedIn(page, INVESTOR)
   const own = '/api/portal/larkmoor'
@@ -49,6 +53,18 @@ test('investors read it in the portal and in the wizard @long', async ({ page, s
     .getByRole('button', { name: /Entity details/ })
     .click()
   await textField(page, 'Telephone').fill('+44 1632 960111')
+  // What was read before does, as long as it cannot be read anew: what is typed stays.
+  let asked = 0
+  await page.route(/onboardings\/\d+(\/notes|\/references)?$/, route => {
+    asked += 1
+    return route.fulfill(refusal('internal'))
+  })
+  await page.getByRole('textbox', { name: /^Reply about/ }).fill('It is a new one.')
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await standing(page)
+  await expect(textField(page, 'Telephone')).toHaveValue('+44 1632 960111')
+  await page.unrouteAll()
   await fails(page, /save-answers$/, () => page.goBack(), NOTIFICATION)
 })
 
