@@ -8,7 +8,7 @@ import { publishedOf } from '../portal/holdings.server.ts'
 import { ownMovementOf } from '../portal/movements.server.ts'
 import { ownViewer } from '../portal/viewer.server.ts'
 import { admissionOf } from '../onboarding/admission.server.ts'
-import { questionsOf } from '../onboarding/computed.server.ts'
+import { questionCountOf } from '../onboarding/computed.server.ts'
 import { signaturesOf } from '../onboarding/signedPapers.server.ts'
 import { awaitedUntil, awaitsInvestor } from '../onboarding/steps.ts'
 import type { OPEN_STATES } from '../onboarding/steps.ts'
@@ -144,7 +144,7 @@ async function onboardingOf(context: Context, id: number): Promise<LinkedMail['o
   const isOwn = contactId === ownContactId
   if (!isOwn && !allows('read', account.roles)) return null
   const stored = await context.records.get('onboarding', id)
-  const questions = await questionsOf(context, onboarding)
+  const questions = await questionCountOf(context, onboarding)
   const isAwaited = awaitsInvestor(onboarding.status, questions)
   return {
     ...onboarding,

@@ -18,8 +18,8 @@ import { isDate } from '../calendar.ts'
 import { isZero } from '../money.ts'
 import { inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
-import { removeLeft } from './addedPapers.server.ts'
-import { openRequestsOf, questionsOf } from './computed.server.ts'
+import { removeUnsignedUploads } from './addedPapers.server.ts'
+import { openRequestsOf, questionCountOf } from './computed.server.ts'
 import { admitContact } from './contacts.server.ts'
 import { assertSignable } from './dossierContext.server.ts'
 import { beginValues, mailOnboarding, mailReverted, nextStepValues, withdrawMails } from './mails.server.ts'
@@ -36,7 +36,7 @@ export const start: RecordAction<'onboarding', 'start'> = async (context, onboar
   await admitContact(context, onboarding)
   const started = { ...onboarding, responsible: account.name, responsibleEmail: account.userName }
   const status = submit ? 'SubmittedToInvestor' : 'Started'
-  const questions = await questionsOf(context, onboarding)
+  const questions = await questionCountOf(context, onboarding)
   await mailOnboarding(context, started, 'start-onboarding', beginValues(status, questions))
   return changesOf('onboarding', {
     status,
@@ -48,13 +48,13 @@ export const start: RecordAction<'onboarding', 'start'> = async (context, onboar
 }
 
 export const submitToInvestor: RecordAction<'onboarding', 'submitToInvestor'> = async (context, onboarding) => {
-  const values = nextStepValues('SubmittedToInvestor', await questionsOf(context, onboarding))
+  const values = nextStepValues('SubmittedToInvestor', await questionCountOf(context, onboarding))
   await mailOnboarding(context, onboarding, 'complete-onboarding', values)
   return reached(context)
 }
 
 export const signDueDiligence: RecordAction<'onboarding', 'signDueDiligence'> = async (context, onboarding, input) => {
-  if (!recordsForOthers(context)) await removeLeft(context, onboarding, 'Due diligence', 'lastAdded')
+  if (!recordsForOthers(context)) await removeUnsignedUploads(context, onboarding, 'Due diligence', 'lastAdded')
   return declare(context, onboarding, input)
 }
 
@@ -79,13 +79,13 @@ export const confirmDueDiligence: RecordAction<'onboarding', 'confirmDueDiligenc
 ) => {
   await assertSettled(context, onboarding, note)
   await settleRemarks(context, onboarding)
-  const values = nextStepValues('DueDiligenceConfirmed', await questionsOf(context, onboarding))
+  const values = nextStepValues('DueDiligenceConfirmed', await questionCountOf(context, onboarding))
   await mailOnboarding(context, onboarding, 'complete-onboarding', values)
   return reached(context)
 }
 
 export const signSubscription: RecordAction<'onboarding', 'signSubscription'> = async (context, onboarding, input) => {
-  if (!recordsForOthers(context)) await removeLeft(context, onboarding, 'Subscription', 'lastAdded')
+  if (!recordsForOthers(context)) await removeUnsignedUploads(context, onboarding, 'Subscription', 'lastAdded')
   return subscribe(context, onboarding, input)
 }
 
@@ -121,7 +121,7 @@ export const abort: RecordAction<'onboarding', 'abort'> = async (context, onboar
 }
 
 export const sendReminder: RecordAction<'onboarding', 'sendReminder'> = async (context, onboarding) => {
-  const values = nextStepValues(onboarding.status, await questionsOf(context, onboarding))
+  const values = nextStepValues(onboarding.status, await questionCountOf(context, onboarding))
   await mailOnboarding(context, onboarding, 'onboarding-reminder', values)
   return changesOf('onboarding', { remindedOn: context.today })
 }

@@ -34,7 +34,7 @@ export async function addedByContacts({ database, account }: Context, { id }: On
  * A paper that was added to be signed stays where signing was refused and taking it back failed. It was not signed:
  * without this it would be kept for good as if it were. What staff have added stays, and so does what is signed with.
  */
-export async function removeLeft(
+export async function removeUnsignedUploads(
   context: Context,
   onboarding: Onboarding,
   kind: SignedKind,

@@ -88,7 +88,7 @@ export async function unansweredCommentsOf(context: Context, ids: readonly numbe
 }
 
 /** Of one onboarding. */
-export async function questionsOf(context: Context, { id }: Pick<Onboarding, 'id'>): Promise<number> {
+export async function questionCountOf(context: Context, { id }: Pick<Onboarding, 'id'>): Promise<number> {
   return (await unansweredCommentsOf(context, [id])).get(id) ?? 0
 }
 

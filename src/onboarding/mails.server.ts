@@ -7,7 +7,7 @@ import { mailEvents } from '../mails/events.ts'
 import { momentAfter } from '../calendar.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
-import { questionsOf } from './computed.server.ts'
+import { questionCountOf } from './computed.server.ts'
 import { takesPapersByLink } from './papersByLink.ts'
 import { isWithInvestor, papersUndone } from './steps.ts'
 import './texts.ts'
@@ -57,7 +57,7 @@ export async function mailOnboarding(
  */
 export async function mailNewContact(context: Context, onboarding: Onboarding): Promise<void> {
   const { status } = onboarding
-  const questions = await questionsOf(context, onboarding)
+  const questions = await questionCountOf(context, onboarding)
   await writeOnboardingMails(context, onboarding, eventOf(status, questions), stepValues(status, questions), [])
 }
 
@@ -72,7 +72,7 @@ export async function mailReverted(
 ): Promise<void> {
   const deleted = papersUndone(onboarding.status, target).map(kind => text(`onboarding.undone.${kind}`))
   const undone = deleted.length > 0 ? deleted.join(' ') : text('onboarding.undone.nothing')
-  const { begin, nextStep } = stepValues(target, await questionsOf(context, onboarding))
+  const { begin, nextStep } = stepValues(target, await questionCountOf(context, onboarding))
   if (takesPapersByLink(target) && !(await hasFirstMail(context, onboarding)))
     await mailOnboarding(context, onboarding, 'start-onboarding', { begin: `${undone} ${begin}` })
   else await mailOnboarding(context, onboarding, 'onboarding-reverted', { undone, nextStep })

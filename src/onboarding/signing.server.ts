@@ -6,7 +6,7 @@ import type { Stored } from '../entityTypes.ts'
 import { problem, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { declare, subscribe } from './actions.server.ts'
-import { removeLeft } from './addedPapers.server.ts'
+import { removeUnsignedUploads } from './addedPapers.server.ts'
 import { evidenceOf } from './evidence.server.ts'
 import { assertPrintable, assertSignable } from './dossierContext.server.ts'
 import { drawPaper, drawSignatures } from './paper.server.ts'
@@ -46,7 +46,7 @@ export const signPaper: RecordAction<'onboarding', 'signPaper'> = async (context
   })
   const title = paperTitle(kind)
   const names = typed.join(', ')
-  await removeLeft(context, onboarding, kind, 'names')
+  await removeUnsignedUploads(context, onboarding, kind, 'names')
   await keep(context, onboarding, paper, {
     kind,
     fileName: `${title}.pdf`,
