@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { hasMovedOn, nextStepsOf, staffNewsOf } from '../../src/email-links/onboardingNews.ts'
 import type { OnboardingEvent } from '../../src/email-links/onboardingNews.ts'
 import { awaitsInvestor, OPEN_STATES } from '../../src/onboarding/steps.ts'
+import { text } from '../../src/texts.ts'
+import '../../src/email-links/texts.ts'
 
 type OpenState = (typeof OPEN_STATES)[number]
 
@@ -77,4 +79,19 @@ describe('what happens next', () => {
     expect(staffNewsOf(onboardingIn('DueDiligenceSubmitted', 1))).toBe('asked')
     expect(staffNewsOf(onboardingIn('DueDiligenceConfirmed', 1))).toBe('investor')
   })
+})
+
+test.each([
+  ['Created', 'Larkmoor still prepares it'],
+  ['Started', 'Larkmoor still prepares it'],
+  ['SubmittedToInvestor', 'Answer what is still open, and sign the due diligence'],
+  ['DueDiligenceSigned', 'Submit the due diligence, and Larkmoor checks it'],
+  ['DueDiligenceSubmitted', 'Larkmoor checks your answers'],
+  ['DueDiligenceConfirmed', 'Fill in the subscription and sign it'],
+  ['SubscriptionSigned', 'Submit the subscription, and Larkmoor looks at it'],
+  ['SubscriptionSubmitted', 'Larkmoor looks at the subscription'],
+  ['SubscriptionConfirmed', 'Larkmoor has accepted the subscription'],
+] as const)('in %s the investor reads: %s', (status, sentence) => {
+  const [next = status] = nextStepsOf(onboardingIn(status))
+  expect(text(`emailLink.onboarding.next.${next}`, { tenant: 'Larkmoor' })).toContain(sentence)
 })
