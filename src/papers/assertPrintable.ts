@@ -4,7 +4,7 @@
  */
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
-import { asDrawn, unprintable } from './printableCharacters.ts'
+import { excerptOf, unprintable } from './printableCharacters.ts'
 import './texts.ts'
 
 interface DrawnFrom {
@@ -21,8 +21,6 @@ interface Unprintable {
 }
 
 const NAMED_MAX = 5
-/** So much of a long text stands on each side of the letter. */
-const AROUND = 40
 
 /** Many papers are best handed in one after the other, as none is needed any more once it was looked at. */
 export function assertPrintable(papers: Iterable<DrawnFrom>): void {
@@ -49,15 +47,9 @@ function collect(content: unknown, of: string, found: Unprintable[]): void {
 
 /** A partner is named beside what its papers alone print, unless that is its name. */
 function namedIn({ written: whole, letters, of }: Unprintable): string {
-  const named = { letters: letters.join(' '), written: excerptOf(asDrawn(whole), letters[0] ?? '') }
+  const named = { letters: letters.join(' '), written: excerptOf(whole, letters[0] ?? '') }
   const [only, ...others] = of
   return only === undefined || others.length > 0 || whole.includes(only)
     ? text('unprintable.within', named)
     : text('unprintable.withinOf', { ...named, of: only })
-}
-
-function excerptOf(written: string, letter: string): string {
-  const at = written.indexOf(letter)
-  const [from, to] = [Math.max(0, at - AROUND), at + letter.length + AROUND]
-  return `${from > 0 ? '…' : ''}${written.slice(from, to)}${to < written.length ? '…' : ''}`
 }

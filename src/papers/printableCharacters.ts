@@ -20,6 +20,8 @@ const RANGES = PRINTABLE.trim()
 /** No character before it is a mark, and most papers have no others. */
 const FIRST_MARK = '\u0300'
 const MARK = /^\p{M}$/u
+/** So many characters of a long text stand on each side of one of them. */
+const AROUND = 40
 /** What shows nothing: control characters, and those that only tell how the text beside them is set. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]+/gu
 /** Characters that are drawn as they are, as most texts have no others. */
@@ -55,6 +57,14 @@ export function asPrintable(text: string): string {
   return charactersOf(text)
     .map(character => (isWhollyPrintable(character) ? character : '?'))
     .join('')
+}
+
+/** What is drawn of the text around a character of it, or all where that is short. */
+export function excerptOf(text: string, character: string): string {
+  const drawn = asDrawn(text)
+  const at = drawn.indexOf(character)
+  const [from, to] = [Math.max(0, at - AROUND), at + character.length + AROUND]
+  return `${from > 0 ? '…' : ''}${drawn.slice(from, to)}${to < drawn.length ? '…' : ''}`
 }
 
 function charactersOf(text: string): readonly string[] {

@@ -2,12 +2,13 @@
  * Said while somebody types what notices, statements and contracts print: a paper with a character that it cannot show
  * is refused when it is made, long after and by somebody else. Never forbidden, as most records are printed seldom.
  */
-import { unprintable } from './printableCharacters.ts'
+import { excerptOf, unprintable } from './printableCharacters.ts'
 
 interface UnprintableFinding<Name extends string> {
   field: Name
   code: 'paper.unprintable'
-  values: { letters: string }
+  /** `written` is where they stand: several fields may be warned of at once. */
+  values: { letters: string; written: string }
   warning: true
 }
 
@@ -16,9 +17,10 @@ export function unprintableFindings<const Name extends string>(
   names: readonly Name[],
 ): UnprintableFinding<Name>[] {
   return names.flatMap(field => {
-    const characters = unprintable(record[field] ?? '').join(' ')
-    return characters === ''
-      ? []
-      : [{ field, code: 'paper.unprintable', values: { letters: characters }, warning: true }]
+    const text = record[field] ?? ''
+    const [first, ...others] = unprintable(text)
+    if (first === undefined) return []
+    const values = { letters: [first, ...others].join(' '), written: excerptOf(text, first) }
+    return [{ field, code: 'paper.unprintable', values, warning: true }]
   })
 }

@@ -146,8 +146,8 @@ export const ruleTexts = {
     },
     paper: {
       unprintable:
-        'Papers cannot show these letters: %{letters}. Notices, statements and contracts are only made once this is ' +
-        'written in Latin, Greek or Cyrillic letters.',
+        'Papers cannot show these letters: %{letters} in “%{written}”. Notices, statements and contracts are only made ' +
+        'once this is written in Latin, Greek or Cyrillic letters.',
     },
     reportingPeriod: {
       otherFund: 'Choose a reporting period of this fund.',

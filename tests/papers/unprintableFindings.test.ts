@@ -13,7 +13,7 @@ import { reportingPeriodRules } from '../../src/reporting-periods/rules.ts'
 
 const TODAY = { today: '2026-11-21' } as const
 const CHINESE = '北京 Fund'
-const WARNED = { code: 'paper.unprintable', values: { letters: '北 京' }, warning: true }
+const WARNED = { code: 'paper.unprintable', values: { letters: '北 京', written: '北京 Fund' }, warning: true }
 
 const OF_EACH = [
   ['the name of a fund', 'name', () => fundRules({ name: CHINESE }, TODAY)],
