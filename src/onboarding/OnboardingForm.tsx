@@ -1,5 +1,6 @@
 /** An onboarding, new or stored: its way and what to review first, then record, answers and documents. */
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { fieldOf } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { path } from '../paths.ts'
@@ -108,6 +109,11 @@ function Facts({ row }: { row: Row }) {
       <StatusChip field={status} value={row.status} />
       {row.statusDate && <span>{translate('onboarding.since', { date: formatDate(row.statusDate) })}</span>}
       <InvestorFacts row={row} />
+      {row.limitedPartnerId !== null && (
+        <Link to={path('fund.limitedPartner.details', { fundId: row.fundId, limitedPartnersId: row.limitedPartnerId })}>
+          {translate('onboarding.limitedPartner')}
+        </Link>
+      )}
     </>
   )
 }

@@ -176,6 +176,7 @@ export const onboardingTexts = withPage({
     notEarlier: 'Choose a state before the present one.',
     now: 'Now: %{step} (%{actor})',
     oneParty: 'Send one party at a time.',
+    limitedPartner: 'Limited partner',
     openPart: 'Open %{part}',
     openRecord: 'Open record',
     openWord: 'Open',
