@@ -46,7 +46,7 @@ export function AfterHoldings({ holdings, asked, papers }: AfterHoldingsProps) {
           sentence={translate('portalNone.sentence')}
         />
       )}
-      <Lacking error={error} />
+      <Lacking title={translate('portalPapers.recent')} error={error} />
       {papers && papers.length > 0 && (
         <Contained>
           <RecentPapers

@@ -13,7 +13,7 @@ import '../texts/portalPages.ts'
 export function OpenOnboardings({ tenant }: { tenant: string }) {
   const translate = useTranslate()
   const { data: onboardings = [], error } = useRead(onboardingReads.ownOnboardings, { tenant })
-  if (error) return <Lacking error={error} />
+  if (error) return <Lacking title={translate('portalOnboarding.all')} error={error} />
   const open = onboardings.filter(({ status }) => isOpen(status))
   return [...open.filter(({ mustAct }) => mustAct), ...open.filter(({ mustAct }) => !mustAct)].map(onboarding => {
     const { id, investorName, fund, mustAct } = onboarding

@@ -19,7 +19,7 @@ export function OwnContact({ asked }: { asked: PortalAsked }) {
   const translate = useTranslate()
   const { data, error } = useRead(portalReads.portalContact, asked)
   const [changing, setChanging] = useState(false)
-  if (!data?.contact) return <Lacking error={error} />
+  if (!data?.contact) return <Lacking title={translate('portalContact.title')} error={error} />
   const { contact, waiting, mayChange } = data
   return (
     <section className="holding-card" aria-labelledby="own-contact">

@@ -34,8 +34,14 @@ test('investors read it in the portal and in the wizard @long', async ({ page, s
   const own = '/api/portal/larkmoor'
   const funds = '/portal/larkmoor/funds/overview'
   await fails(page, new RegExp(`${own}/funds$`), () => page.goto(funds))
-  for (const part of ['papers', 'onboardings', 'contact'])
+  for (const [part, title] of [
+    ['papers', 'Recent documents'],
+    ['onboardings', 'Your onboardings'],
+    ['contact', 'How we reach you'],
+  ] as const) {
     await fails(page, new RegExp(`${own}/${part}$`), () => page.goto(funds))
+    await expect(page.getByRole('alert').filter({ hasText: NUMBER_TOLD })).toContainText(title)
+  }
   await page.goto(funds)
   const all = () => page.getByRole('button', { name: 'Download all documents' }).first().click()
   await fails(page, /papers\/archive/, all, NOTIFICATION)
