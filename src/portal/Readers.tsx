@@ -7,6 +7,7 @@ import { ACCESS_DAYS_MAX, portalAccessActions } from '../portal-accesses/actions
 import type { FieldErrors } from '../problems.ts'
 import { useCalls } from '../web/kit/data/calls.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
+import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { PlainButton } from '../web/kit/page/PlainButton.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -113,6 +114,12 @@ export function NameReader({ holding, onClose }: { holding: HoldingDetails['hold
         if (!until) return
         await calls.actOnAll(portalAccessActions.ask, {
           body: { limitedPartnerId: holding.id, ...personOf(typed), until },
+        })
+        const name = `${typed('firstName')} ${typed('lastName')}`
+        openNotification({
+          severity: SEVERITY.info,
+          title: translate('portalReaders.asked', { name }),
+          line1: translate('portalReaders.askedSentence'),
         })
         await client.invalidateQueries({ queryKey: ['portal'] })
       }}

@@ -182,6 +182,7 @@ export const portalPageTexts = withPage({
     waits: 'Waits to be checked',
   },
   portalOnboarding: {
+    all: 'Your onboardings',
     goOn: 'Go on',
     asked:
       'Of the answers of %{investor} 1 is asked about: it waits for your reply. |||| Of the answers of %{investor} ' +
@@ -200,6 +201,8 @@ export const portalPageTexts = withPage({
     back: 'Back to %{partner}',
   },
   portalReaders: {
+    asked: 'Access for %{name} is asked for',
+    askedSentence: 'Your fund manager decides, and writes to you. It stands on the page of the fund until then.',
     email: 'Email',
     end: 'End access',
     endNamed: 'End the access of %{name}',

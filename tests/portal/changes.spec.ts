@@ -222,6 +222,8 @@ test('an investor names a colleague in three steps, who reads the holding once a
     await expectAccessible(page)
     await steps.click(card.getByRole('button', { name: 'Ask for access' }))
     await expect(card.getByRole('button', { name: 'Ask for access' })).toBeHidden()
+    const told = page.locator('.notification').filter({ hasText: `Access for ${firstName} Auditor is asked for` })
+    await expect(told).toContainText('Your fund manager decides, and writes to you.')
     expect(steps.taken.steps).toBeLessThanOrEqual(3)
   }
 
@@ -233,6 +235,10 @@ test('an investor names a colleague in three steps, who reads the holding once a
     .getByRole('link', { name: 'Open partner' })
     .click()
   await expect(page.getByRole('tab', { name: /Portal access/ })).toHaveAttribute('aria-selected', 'true')
+  // The decision is what the page is opened for: nobody has to find it with the mouse.
+  const row = page.getByRole('row', { name: /Nuala/ })
+  await page.mouse.move(0, 0)
+  await expect(row.locator('.row-actions > span')).toHaveCSS('opacity', '1')
   await page.getByRole('button', { name: /^Grant: Nuala/ }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Nothing can be changed with it')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Grant' }).click()

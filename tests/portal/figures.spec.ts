@@ -254,6 +254,17 @@ test('net IRR, what remains, the totals by currency and the tables of a statemen
   await expect(made).toHaveAccessibleName('What TVPI is made of')
 
   const statement = page.getByRole('region', { name: 'Your statement' })
+  // Figures stand below each other, also where one has no room beside its title.
+  await statement.getByText('Capital account', { exact: true }).click()
+  const ends = await statement.locator('td[data-label]:visible').evaluateAll(cells =>
+    cells.map(cell => {
+      const figure = document.createRange()
+      figure.selectNodeContents(cell)
+      return Math.round(figure.getBoundingClientRect().right)
+    }),
+  )
+  expect(ends.length).toBeGreaterThan(30)
+  expect(new Set(ends).size).toBe(1)
   await statement.getByText('Fund performance', { exact: true }).click()
   await expectToFit(page)
   await statement.getByRole('link', { name: 'Fair values behind it: Fund performance' }).click()
