@@ -8,8 +8,8 @@ import { takesPapersByLink } from '../onboarding/papersByLink.ts'
 import { path } from '../paths.ts'
 import { failureMessage } from '../web/kit/data/failures.ts'
 import { openNotification, SEVERITY } from '../web/kit/data/notifications.ts'
-import { useProvider } from '../web/kit/data/provider.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
+import { useHeldOnboardingProvider } from './useHeldOnboardingProvider.tsx'
 import { FileButton } from './Papers.tsx'
 import '../web/kit/wizard/wizard.css'
 import './texts.ts'
@@ -17,7 +17,7 @@ import './texts.ts'
 export function WizardStart() {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const provider = useProvider()
+  const provider = useHeldOnboardingProvider()
   const { data: held, isPending } = useQuery({
     queryKey: ['onboarding-session'],
     queryFn: async () => (await provider.heldOnboarding()).data,
@@ -64,7 +64,7 @@ export function WizardStart() {
 
 function EarlyPapers() {
   const translate = useTranslate()
-  const provider = useProvider()
+  const provider = useHeldOnboardingProvider()
   const [added, setAdded] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const addFile = async (file: File) => {

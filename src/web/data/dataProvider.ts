@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../api/imports.ts'
 import type { WrittenLike } from '../../api/notation.ts'
 import { actionWord } from '../../entity.ts'
+import type { HeldOnboardingProvider } from '../../onboarding-wizard/useHeldOnboardingProvider.tsx'
 import type { OnboardingSession } from '../../api/session.ts'
 import { answerOf } from './answerOf.ts'
 import { downloadOf } from './calls.ts'
@@ -15,13 +16,7 @@ import { confirming, ifMatch, recordUrl } from '../kit/client/writing.ts'
 import { whileBlocked } from '../kit/data/blocked.ts'
 import { knownResource, resourceNamed } from '../kit/data/metadata.ts'
 import { bodyOf } from '../kit/data/values.ts'
-import type {
-  ActParameters,
-  ExportParameters,
-  ImportParameters,
-  Provider,
-  UploadParameters,
-} from '../kit/data/provider.ts'
+import type { ActParameters, ExportParameters, ImportParameters, UploadParameters } from '../kit/data/provider.ts'
 
 const API = '/api'
 
@@ -29,7 +24,7 @@ const API = '/api'
  * React-admin's data provider for our API, as other programs have it, and what our screens ask besides. Only properties
  * that may be written are sent: what a form holds may be half filled in.
  */
-export const dataProvider: Provider = {
+export const dataProvider: HeldOnboardingProvider = {
   ...createDataProvider(API, http, {
     around: whileBlocked,
     bodyOf: async (resource, values, creating) => {

@@ -6,7 +6,6 @@ import { useDataProvider, type DataProvider, type Identifier, type RaRecord } fr
 import type { HistoryEntry } from '../../../api/history.ts'
 import type { ImportPreview, ImportResult } from '../../../api/imports.ts'
 import type { Days, Encoding, Numbers, WrittenLike } from '../../../api/notation.ts'
-import type { OnboardingSession } from '../../../api/session.ts'
 import type { WriteMeta as ClientMeta } from '../client/writing.ts'
 import type { Download } from './calls.ts'
 
@@ -73,10 +72,6 @@ export interface Provider extends DataProvider {
   importMistakes(resource: string, parameters: ImportParameters): Promise<{ data: Download }>
   /** GET /api/{resource}/import: an empty table without the given fields. */
   importTemplate(resource: string, given: readonly string[]): Promise<{ data: Download }>
-  /** GET /api/onboarding-session: the onboarding whose guid is held; null where none is held. */
-  heldOnboarding(): Promise<{ data: OnboardingSession | null }>
-  /** POST /api/onboarding-session/documents: a paper of the first step, by whoever holds the guid. */
-  uploadHeld(file: File): Promise<void>
   /** GET /api/documents/{id}/content. */
   download(parameters: { id: Identifier }): Promise<{ data: Download }>
 }
