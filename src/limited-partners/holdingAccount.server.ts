@@ -6,7 +6,7 @@ import type { BankAccountNameForHolding } from '../../generated/types.ts'
 import { sql } from 'kysely'
 import { allows } from '../access.ts'
 import type { Of } from '../api/schema.ts'
-import { countryOfBank } from '../bank-accounts/iban.ts'
+import { compactAccountNumber, countryOfBank, looksLikeBic, looksLikeIban } from '../bank-accounts/iban.ts'
 import { verify as verifyAccount } from '../bank-accounts/actions.server.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
 import type { Timestamp } from '../entity.ts'
@@ -21,12 +21,16 @@ import { actingContact, contactsToTell, lockHolding } from './contacts.server.ts
 import './texts.ts'
 
 type Partner = Stored<'limitedPartner'>
+type Account = Pick<BankAccountNameForHolding, 'name' | 'accountNumber' | 'bankCode'>
 type Named = Of<(typeof holdingAccountActions)['nameForHolding']['answer']>
 
 export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', Named> = async (
   context,
-  { limitedPartnerId, name, accountNumber, bankCode },
+  { limitedPartnerId, ...named },
 ) => {
+  const { name, accountNumber, bankCode } = named
+  if (looksLikeIban(accountNumber) && !looksLikeBic(bankCode))
+    throw inputProblem<BankAccountNameForHolding>({ bankCode: [text('limitedPartner.account.noBic')] })
   await actingContact(context, limitedPartnerId)
   await assertNotOften(context, limitedPartnerId)
   const { records } = context
@@ -34,6 +38,8 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
   if (!partner) throw problem('not-found')
   const fund = await records.get('fund', partner.fundId)
   const before = partner.bankAccountId ? await records.get('bankAccount', partner.bankAccountId) : undefined
+  if (before?.status === 'Active' && isSame(before, named))
+    throw problem('rule', { detail: text('limitedPartner.account.same') })
   const currencyId = before?.currencyId ?? fund?.currencyId
   const countryId = partner.countryId ?? before?.countryId
   const bankCountryId = (await countryNamed(context, countryOfBank(accountNumber, bankCode))) ?? before?.bankCountryId
@@ -68,6 +74,13 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
   )
   await writeMails(context, { ...mail, event: 'bank-account-to-verify' })
   return { accountNumber: made.accountNumber, status: 'PendingVerification' as const }
+}
+
+/** However it is typed: what is known already is no change, of which anybody would have to be told. */
+function isSame(known: Pick<Stored<'bankAccount'>, keyof Account>, named: Account): boolean {
+  const isSameNumber = (number: 'accountNumber' | 'bankCode') =>
+    compactAccountNumber(known[number]) === compactAccountNumber(named[number])
+  return known.name === named.name.trim() && isSameNumber('accountNumber') && isSameNumber('bankCode')
 }
 
 /** Each account named is a mail to every contact and every administrator; those withdrawn since then count too. */

@@ -7,6 +7,8 @@ export const limitedPartnerTexts = withPage({
     account: {
       callUs: 'Please call your fund manager: the fund has no currency, or your address no country yet.',
       tooOften: 'Five accounts were named for this holding within a day. Please call your fund manager.',
+      noBic: 'Beside an IBAN this is the BIC of the bank: eight or eleven letters and digits.',
+      same: 'This account is known already: distributions go to it.',
       noCountry: 'State the BIC of the bank, or an IBAN as account number.',
     },
     accesses: {

@@ -29,6 +29,7 @@ const refusals = () =>
 
 test('an account that staff close unverified is told to every contact, and no other that staff close', async () => {
   const IBAN = withCheckDigits('NL', 'FIKT0123456789')
+  const OTHER = withCheckDigits('NL', 'FIKT0123456790')
   const waitingFor = async () =>
     (
       await api.get(
@@ -38,11 +39,11 @@ test('an account that staff close unverified is told to every contact, and no ot
     ).json<Account[]>()
   const close = async ({ id, version }: { id: number; version: number }) =>
     (await api.post('user', `/api/bank-accounts/${id}/close`, {}, { version })).statusCode
-  const next = async (): Promise<Account> => {
+  const next = async (accountNumber = IBAN): Promise<Account> => {
     const named = await api.post('investor', '/api/bank-accounts/name-for-holding', {
       limitedPartnerId,
       name: 'Ashcombe Teachers',
-      accountNumber: IBAN,
+      accountNumber,
       bankCode: 'FIKTNL2A',
     })
     expect(named.statusCode, named.body).toBe(200)
@@ -70,9 +71,45 @@ test('an account that staff close unverified is told to every contact, and no ot
   }
   // One that was verified and changed waits once more, and gives way to the next: that is no refusal.
   const { version, ...row } = await accept(await next())
-  const last = await next()
+  const last = await next(OTHER)
   const changed = await api.put('admin', `/api/bank-accounts/${row.id}`, version, { ...row, name: 'Renamed' })
   expect(changed.json(), changed.body).toMatchObject({ status: 'PendingVerification', verifiedAt: null })
   expect(await close(await accept(last))).toBe(200)
   expect(await refusals()).toHaveLength(1)
+})
+
+test('the account that is known already is no change, however it is typed, and a bank code beside an IBAN is its BIC', async () => {
+  const IBAN = withCheckDigits('NL', 'FIKT0123456799')
+  const account = { limitedPartnerId, name: 'Ashcombe Teachers', accountNumber: IBAN, bankCode: 'FIKTNL2A' }
+  const name = (changes: object = {}) =>
+    api.post('investor', '/api/bank-accounts/name-for-holding', { ...account, ...changes })
+  const mails = () =>
+    api.database.asAdministrator(`select id from mails where event in ('bank-account-named', 'bank-account-to-verify')`)
+  expect((await name({ bankCode: 'NOPE' })).json<object>()).toMatchObject({
+    errors: { bankCode: ['Beside an IBAN this is the BIC of the bank: eight or eleven letters and digits.'] },
+  })
+  expect((await name()).statusCode).toBe(200)
+  const filter = JSON.stringify({ limitedPartnerId, status: 'PendingVerification' })
+  const [waiting] = (await api.get('admin', `/api/bank-accounts?filter=${filter}`)).json<Account[]>()
+  if (!waiting) throw new Error('An account was named')
+  const { id, version } = waiting
+  const verified = await api.post('user', `/api/bank-accounts/${id}/verify`, { note: 'Called back' }, { version })
+  expect(verified.statusCode, verified.body).toBe(200)
+  const told = (await mails()).length
+
+  const typed = {
+    accountNumber: IBAN.replaceAll(' ', '').toLowerCase(),
+    bankCode: 'fiktnl2a',
+    name: 'Ashcombe Teachers ',
+  }
+  for (const again of [{}, typed]) {
+    const refused = await name(again)
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      422,
+      'This account is known already: distributions go to it.',
+    ])
+  }
+  expect(await mails()).toHaveLength(told)
+  // Another holder is another account.
+  expect((await name({ name: 'Ashcombe Teachers Pension' })).statusCode).toBe(200)
 })
