@@ -3,6 +3,7 @@
  * administrator grants it, both can end it. What the person does with it is written down as everybody's visits are.
  */
 import { sql } from 'kysely'
+import type { PortalAccessAsk } from '../../generated/types.ts'
 import type { Of } from '../api/schema.ts'
 import { lockContacts } from '../contacts/lock.server.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
@@ -10,11 +11,11 @@ import type { Timestamp } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
-import { actingContact, lockHolding } from '../limited-partners/contacts.server.ts'
+import { actingContact, contactsToTell, lockHolding } from '../limited-partners/contacts.server.ts'
 import type { WrittenEvent } from '../mails/events.ts'
 import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
 import { path } from '../paths.ts'
-import { problem } from '../problems.ts'
+import { inputProblem, problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { portalAccessActions } from './actions.ts'
 import { askedFindings } from './findings.ts'
@@ -36,6 +37,9 @@ export const ask: CollectionAction<'portalAccess', 'ask', Asked> = async (contex
   if (!partner) throw problem('not-found')
   const errors = askedFindings({ limitedPartnerId, ...person }, today)
   if (Object.keys(errors).length > 0) throw problem('rule', { errors })
+  const contacts = await contactsToTell(context, [limitedPartnerId])
+  if (contacts.some(({ address }) => address.toLowerCase() === person.email.toLowerCase()))
+    throw inputProblem<PortalAccessAsk>({ email: [text('portalAccess.contact')] })
   await lockHolding(context, limitedPartnerId)
   await assertNotOften(context, limitedPartnerId)
   const waiting = await records.list('portalAccess', { limitedPartnerId, status: 'Asked' })

@@ -246,6 +246,14 @@ describe('access of a colleague', () => {
     }
   })
 
+  test('is nothing that a contact of the holding needs', async () => {
+    const refused = await ask('investor', { email: PEOPLE.investor.toUpperCase() })
+    expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { email: ['Whoever has this address is a contact of the holding, and reads it already.'] },
+    ])
+  })
+
   test('is read only, granted by a tenant administrator, revocable, and what is looked at is recorded', async () => {
     const { id } = (await ask('investor')).json<{ id: number }>()
     expect((await details('investor')).readers).toMatchObject([{ name: 'Nuala Reve', status: 'Asked' }])
