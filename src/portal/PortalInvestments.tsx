@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatAmount, formatCoefficient, formatDate, formatPercent } from '../formats.ts'
 import type { Decimal } from '../entity.ts'
 import { add, asAmount, sum } from '../money.ts'
+import { moic } from '../performance/multiples.ts'
 import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -75,7 +76,11 @@ function Investments({ id, published: { investments, minorUnits } }: { id: numbe
     moic: translate('portalInvestments.moic'),
   }
   const unvalued = investments.filter(one => one.fairValue === null).map(({ name }) => name)
-  const total = (of: (one: Listed) => Decimal) => money(asAmount(sum(investments.map(of)), minorUnits))
+  const sumOf = (of: (one: Listed) => Decimal) => asAmount(sum(investments.map(of)), minorUnits)
+  const invested = sumOf(one => one.invested)
+  const proceeds = sumOf(one => add(one.proceeds, one.income))
+  const fairValue = unvalued.length > 0 ? null : sumOf(one => one.fairValue ?? '0')
+  const multiple = fairValue === null ? null : moic(invested, proceeds, fairValue).value
   return (
     <section className="holding-card" aria-label={translate('portalInvestments.title')}>
       <table className="portal-table">
@@ -117,12 +122,12 @@ function Investments({ id, published: { investments, minorUnits } }: { id: numbe
                 <small>{translate('portalInvestments.noTotal', { investments: unvalued.join(', ') })}</small>
               )}
             </td>
-            <td data-label={labels.invested}>{total(one => one.invested)}</td>
-            <td data-label={labels.proceeds}>{total(one => add(one.proceeds, one.income))}</td>
-            <td data-label={labels.fairValue}>
-              {unvalued.length > 0 ? money(null) : total(one => one.fairValue ?? '0')}
+            <td data-label={labels.invested}>{money(invested)}</td>
+            <td data-label={labels.proceeds}>{money(proceeds)}</td>
+            <td data-label={labels.fairValue}>{money(fairValue)}</td>
+            <td data-label={labels.moic}>
+              {multiple === null ? translate('portal.notAvailable') : formatCoefficient(multiple)}
             </td>
-            <td />
           </tr>
         </tfoot>
       </table>

@@ -50,6 +50,7 @@ function Reader({ reader: { id, name, email, until, status } }: { reader: Holdin
     setEnding(true)
     try {
       await calls.actOnAll(portalAccessActions.end, { body: { portalAccessId: id } })
+      openNotification({ severity: SEVERITY.info, title: translate('portalReaders.ended', { name }) })
     } catch (error) {
       notifyFailure(error)
     } finally {

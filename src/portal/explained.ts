@@ -71,7 +71,8 @@ export function explainedLines(statement: Statement, figure: PositionFigure): Ex
             amount: asAmount(subtract(flow.distributed, flow.called), minorUnits),
           }))
           .filter(({ amount }) => !isZero(amount)),
-        ...named('nav', nav),
+        // Every other row of the rate has its day.
+        ...named('nav', nav).map(line => ({ ...line, date: statement.period.date })),
       ]
     case 'navPerShare':
       return [

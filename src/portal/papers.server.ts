@@ -214,7 +214,7 @@ export async function archiveOf(context: Context, viewer: PaperViewer, since?: C
     const { fileName, ...kept } = await keptPaper(context, viewer, paper)
     files.push(archived(context, `${paper.publishedOn} ${paper.fund} ${fileName}`, kept))
   }
-  return archiveAnswer(text('portal.archive'), files)
+  return archiveAnswer(`${text('portal.archive')} ${context.today}`, files)
 }
 
 /** Whoever takes it stands in its history. */

@@ -205,6 +205,7 @@ export const portalPageTexts = withPage({
     askedSentence: 'Your fund manager decides, and writes to you. It stands on the page of the fund until then.',
     email: 'Email',
     end: 'End access',
+    ended: 'Access of %{name} has ended',
     endNamed: 'End the access of %{name}',
     firstName: 'First name',
     form: 'Who shall read %{fund}?',

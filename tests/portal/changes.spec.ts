@@ -251,6 +251,7 @@ test('an investor names a colleague in three steps, who reads the holding once a
   await expect(readers.getByRole('listitem').filter({ hasText: 'Nuala' })).toContainText('Has access')
   await readers.getByRole('button', { name: 'End the access of Nuala Auditor' }).click()
   await expect(readers.getByRole('listitem').filter({ hasText: 'Nuala' })).toHaveCount(0)
+  await expect(page.locator('.notification')).toContainText('Access of Nuala Auditor has ended')
 })
 
 test('staff see in one step which investors have not looked at a published movement, and remind them in another @long', async ({

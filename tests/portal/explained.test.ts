@@ -55,7 +55,7 @@ describe('the lines of a figure', () => {
     expect(linesOf(statement({ cashFlows: [call!, netted, payout!] }), 'netIrr')).toEqual([
       '2023-01-20 Call 1 -1860.00',
       '2025-03-31 Payout 1 250.00',
-      'nav 1200.00',
+      '2026-06-30 nav 1200.00',
     ])
   })
 

@@ -175,7 +175,7 @@ for (const [where, size] of [
       const papers = page.getByRole('region', { name: 'Recent documents' })
       await steps.type(papers.getByLabel('Published since'), '1/7/26')
       const archive = papers.getByRole('button', { name: /^Download \d+ files?, zip/ })
-      expect(await fileOf(page, () => steps.click(archive))).toBe('Documents.zip')
+      expect(await fileOf(page, () => steps.click(archive))).toBe('Documents 2026-11-21.zip')
       expect(steps.taken).toEqual({ steps: 2, fields: 1 })
       await expectToFit(page)
       await expectAccessible(page)
@@ -258,7 +258,7 @@ for (const [where, size] of [
     await test.step('all papers of the fund are one archive among its reports', async () => {
       await page.getByRole('link', { name: 'Reports' }).click()
       const archive = page.getByRole('button', { name: /^Download \d+ files, zip/ })
-      expect(await fileOf(page, () => archive.click())).toBe('Documents.zip')
+      expect(await fileOf(page, () => archive.click())).toBe('Documents 2026-11-21.zip')
       await expectAccessible(page)
     })
     await test.step('investments are shown as published, each on a page of its own, and fit a phone', async () => {
