@@ -39,6 +39,9 @@ test('R065 the overview lists the accounts of this fund only, and one is added f
         name: string
         investmentId: number | null
         limitedPartnerId: number | null
+        currencyId: number
+        countryId: number
+        bankCountryId: number
       }[]
     >('GET', `/api/bank-accounts?filter=${encodeURIComponent('{"fundId":1}')}`)
   ).body
@@ -50,6 +53,21 @@ test('R065 the overview lists the accounts of this fund only, and one is added f
   await newAccount(page, 'Reserve account')
   await open(page, '/funds/1/bank-accounts/overview')
   await expect(page.getByRole('row', { name: /Reserve account.*Draft/ })).toBeVisible()
+
+  // The menu counts the accounts of partners that wait, too: the page that it leads to names them.
+  const [partner] = (await ask<{ id: number }[]>('GET', `/api/limited-partners?filter={"fundId":1}`)).body
+  const { currencyId, countryId, bankCountryId } = own[0]!
+  const made = await ask<{ id: number; version: number }>('POST', '/api/bank-accounts', {
+    ...{ fundId: 1, limitedPartnerId: partner!.id, name: 'Account of a partner' },
+    ...{ accountNumber: '4711', bankCode: '99', currencyId, countryId, bankCountryId },
+  })
+  const { id, version } = made.body
+  const match = { 'if-match': `"${version}"` }
+  expect((await ask('POST', `/api/bank-accounts/${id}/submit-for-verification`, {}, match)).status).toBe(200)
+  await page.reload()
+  await page.getByRole('main').getByRole('link', { name: 'Account of a partner' }).click()
+  await expect(page).toHaveURL(new RegExp(`/funds/1/bank-accounts/${id}/details`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Account of a partner' })).toBeVisible()
 })
 
 test('R066 R206 every field of a bank account is changed, saved and read back', async ({ page, server, signedIn }) => {
