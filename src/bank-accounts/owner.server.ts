@@ -2,18 +2,45 @@
  * An account's investment or limited partner is one of the account's own fund: payments of one fund must not reach
  * another's owner.
  */
-import type { Checks } from '../context.ts'
-import type { Finding } from '../entityTypes.ts'
+import { sql } from 'kysely'
+import type { Checks, Context } from '../context.ts'
+import type { Draft, Finding } from '../entityTypes.ts'
+import { compactAccountNumber } from './iban.ts'
 
-export const ownerOfOwnFund: Checks<'bankAccount'> = async (
-  { records },
-  { fundId, investmentId, limitedPartnerId },
-) => {
+export const ownerOfOwnFund: Checks<'bankAccount'> = async (context, account) => {
+  const { records } = context
+  const { fundId, investmentId, limitedPartnerId } = account
   const findings: Finding<'bankAccount'>[] = []
   const investment = investmentId ? await records.get('investment', investmentId) : undefined
   if (investment && investment.fundId !== fundId)
     findings.push({ field: 'investmentId', code: 'bankAccount.otherFund' })
   const partner = limitedPartnerId ? await records.get('limitedPartner', limitedPartnerId) : undefined
   if (partner && partner.fundId !== fundId) findings.push({ field: 'limitedPartnerId', code: 'bankAccount.otherFund' })
-  return findings
+  return [...findings, ...(await numberOfFund(context, account))]
+}
+
+/** A fund may hold another one; otherwise what is paid to the partner would not leave the fund manager. */
+async function numberOfFund(
+  { database, account: { tenantId } }: Context,
+  { limitedPartnerId, accountNumber }: Draft<'bankAccount'>,
+): Promise<Finding<'bankAccount'>[]> {
+  if (!limitedPartnerId || !accountNumber) return []
+  const found = await database
+    .selectFrom('bank_accounts as b')
+    .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'b.tenant_id').onRef('f.id', '=', 'b.fund_id'))
+    .select('f.name')
+    .where('b.tenant_id', '=', tenantId)
+    .where('b.limited_partner_id', 'is', null)
+    .where('b.investment_id', 'is', null)
+    .where(({ eb, ref }) =>
+      eb(
+        sql<string>`regexp_replace(upper(${ref('b.account_number')}), '[^A-Z0-9]', '', 'g')`,
+        '=',
+        compactAccountNumber(accountNumber),
+      ),
+    )
+    .orderBy('f.id')
+    .executeTakeFirst()
+  if (!found) return []
+  return [{ field: 'accountNumber', code: 'bankAccount.ofFund', values: { fund: found.name }, warning: true }]
 }

@@ -241,7 +241,7 @@ export const castlemoor: AnswersOf = ({ countryId, currencyId, day }) => ({
       sourceOfWealthExplanation: 'Premiums invested since 2004.',
     },
     signatories: [soleSignatory(PIERS, countryId, 'Managing director')],
-    bankAccount: account('Castlemoor Insurance S.A.', 'LU75 9990 0000 0000 0001', 'FIKTLULL', {
+    bankAccount: account('Castlemoor Insurance S.A.', 'LU72 9990 0000 0000 4711', 'FIKTLULL', {
       countryId,
       currencyId,
     }),

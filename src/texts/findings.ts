@@ -13,6 +13,7 @@ export const ruleTexts = {
       bicCountry: 'This looks like a BIC, but its fifth and sixth letter name no country.',
       ibanCheckDigits: 'This looks like an IBAN, but its check digits do not fit: compare it with the original.',
       ibanLength: 'An IBAN of %{country} has %{length} characters.',
+      ofFund: 'This is an account of %{fund}: what is paid to the partner would not leave the fund manager.',
       oneOwner: 'An account belongs to an investment or to a limited partner, not to both.',
       otherFund: 'This belongs to another fund.',
       verifyAgain:

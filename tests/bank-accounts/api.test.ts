@@ -139,3 +139,23 @@ describe('the bank’s answer about the holder', () => {
     })
   })
 })
+
+test('a partner with the number of an account of a fund is warned of, however it is written, and no other is', async () => {
+  const ofFund = await world.make('bank-accounts', { accountNumber: 'LU75 9990 0000 0000 0001' })
+  const { fundId } = ofFund
+  const partner = await world.make('limited-partners', { fundId })
+  const body = await world.body('bank-accounts', { fundId, limitedPartnerId: partner.id })
+  const warningsOf = async (changes: object) => {
+    const answer = await api.post('user', '/api/bank-accounts', { ...body, ...changes })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<{ warnings?: object }>().warnings
+  }
+  const fund = (await api.get('user', `/api/funds/${Number(fundId)}`)).json<{ name: string }>()
+  expect(await warningsOf({ accountNumber: 'lu75-9990-0000-0000-0001' })).toEqual({
+    accountNumber: [
+      `This is an account of ${fund.name}: what is paid to the partner would not leave the fund manager.`,
+    ],
+  })
+  expect(await warningsOf({ accountNumber: 'LU72 9990 0000 0000 4711' })).toBeUndefined()
+  expect(await warningsOf({ accountNumber: 'LU75 9990 0000 0000 0001', limitedPartnerId: null })).toBeUndefined()
+})
