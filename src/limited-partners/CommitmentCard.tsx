@@ -11,6 +11,7 @@ import { useRead } from '../web/kit/data/useRead.ts'
 import type { RecordOf } from '../web/kit/data/records.ts'
 import { Card } from '../web/kit/page/Card.tsx'
 import { percentOf } from './ledger.ts'
+import { PlannedCommitments } from './PlannedCommitments.tsx'
 import { limitedPartnerReads } from './reads.ts'
 import type { ExplainedLedger, FigureName } from './reads.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
@@ -35,6 +36,7 @@ export function CommitmentCard({ partner, currency }: { partner: RecordOf<'limit
       lines={2}
     >
       {data && <Parts ledger={data} today={today} />}
+      <PlannedCommitments partnerId={partner.id} fundId={partner.fundId} />
     </Card>
   )
 }

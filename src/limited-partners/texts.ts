@@ -51,6 +51,7 @@ export const limitedPartnerTexts = withPage({
       payment: 'Pays and is paid by',
       people: 'People',
       portal: 'portal account %{status}',
+      planned: '%{amount} more from %{date} on, in a closing that is not completed:',
       remaining: 'Remaining',
       terms: 'Terms and tax',
       ties: 'ties',

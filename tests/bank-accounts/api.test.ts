@@ -150,7 +150,7 @@ test('a partner with the number of an account of a fund is warned of, however it
     expect(answer.statusCode, answer.body).toBe(201)
     return answer.json<{ warnings?: object }>().warnings
   }
-  const fund = (await api.get('user', `/api/funds/${Number(fundId)}`)).json<{ name: string }>()
+  const fund = (await api.get('user', `/api/funds/${fundId}`)).json<{ name: string }>()
   expect(await warningsOf({ accountNumber: 'lu75-9990-0000-0000-0001' })).toEqual({
     accountNumber: [
       `This is an account of ${fund.name}: what is paid to the partner would not leave the fund manager.`,

@@ -58,8 +58,14 @@ test('R065 the overview lists the accounts of this fund only, and one is added f
   const [partner] = (await ask<{ id: number }[]>('GET', `/api/limited-partners?filter={"fundId":1}`)).body
   const { currencyId, countryId, bankCountryId } = own[0]!
   const made = await ask<{ id: number; version: number }>('POST', '/api/bank-accounts', {
-    ...{ fundId: 1, limitedPartnerId: partner!.id, name: 'Account of a partner' },
-    ...{ accountNumber: '4711', bankCode: '99', currencyId, countryId, bankCountryId },
+    fundId: 1,
+    limitedPartnerId: partner!.id,
+    name: 'Account of a partner',
+    accountNumber: '4711',
+    bankCode: '99',
+    currencyId,
+    countryId,
+    bankCountryId,
   })
   const { id, version } = made.body
   const match = { 'if-match': `"${version}"` }
