@@ -15,7 +15,6 @@ import { useParameters } from '../web/kit/data/useParameters.ts'
 import { useRead } from '../web/kit/data/useRead.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { LeaveGuard } from '../web/kit/form/LeaveGuard.tsx'
-import { WizardFrame } from '../web/kit/wizard/WizardFrame.tsx'
 import type { WizardStep } from '../web/kit/wizard/WizardFrame.tsx'
 import { Asked } from './Asked.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
@@ -29,6 +28,7 @@ import { TaxForm, TaxResult } from './TaxForm.tsx'
 import { PapersToSign, WhoControls } from './TaxOutcome.tsx'
 import { nextStep, paperOfStep, progressOf, stepsOf } from './steps.ts'
 import type { StepId, StepProgress } from './steps.ts'
+import { TypedFrame } from './TypedFrame.tsx'
 import { TypedProvider } from './useTyped.tsx'
 import { useWay } from './useWay.tsx'
 import { useWizardState, WizardProvider } from './useWizard.tsx'
@@ -138,7 +138,8 @@ function Screens({ wizard }: { wizard: WizardState }) {
   }
   return (
     <>
-      <WizardFrame
+      <TypedFrame
+        tried={way.tried}
         subject={<Subject wizard={wizard} />}
         steps={useSteps(progress)}
         current={step}
@@ -146,7 +147,6 @@ function Screens({ wizard }: { wizard: WizardState }) {
         {...texts}
         why={<Why step={step} wizard={wizard} />}
         rest={useTimeLeft(progress)}
-        saved={way.isSaved ? translate('wizard.saved') : ''}
         onLeave={() => {
           void leave()
         }}
@@ -158,10 +158,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
               }
             : null
         }
-        continueLabel={translate(way.isWarned ? 'wizard.anyway' : 'wizard.continue')}
         isBusy={way.isBusy}
-        note={way.note}
-        tone={way.tone}
       >
         {isLocked && step !== 'declaration' && step !== 'contract' && (
           <p className="message" data-tone="info" role="status">
@@ -169,7 +166,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
           </p>
         )}
         <Screen key={step} step={step} locked={locked} wizard={wizard} go={goTo} />
-      </WizardFrame>
+      </TypedFrame>
       <LeaveGuard
         dirty={false}
         isLeaving={() => false}

@@ -1,16 +1,14 @@
 /** The way from screen to screen of the wizard: everything on one is saved before the next. */
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { findingsOn, progressOf } from './steps.ts'
 import type { StepId } from './steps.ts'
 import type { Wizard } from './useWizard.tsx'
 
 /** How the last try to go on has ended. */
-interface WayState {
+export interface WayState {
   step: StepId
   kind: 'saved' | 'failed' | 'open'
-  /** Answers of the screen that are missing, and that contradict others. */
-  missing: number
+  /** How many answers of the screen contradicted others then. */
   wrong: number
 }
 
@@ -21,9 +19,8 @@ function showFirstWrong(): void {
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** Saving on the way on, and what is said where something is missing or was not saved. */
+/** Saving on the way on, and how that has ended on this screen. */
 export function useWay(wizard: Wizard, step: StepId) {
-  const translate = useTranslate()
   const [isBusy, setBusy] = useState(false)
   const [state, setState] = useState<WayState | null>(null)
   const own = state?.step === step ? state : null
@@ -41,7 +38,7 @@ export function useWay(wizard: Wizard, step: StepId) {
     for (const form of wizard.forms()) results.push(await form.save())
     setBusy(false)
     const isGood = results.every(Boolean)
-    setState({ step, kind: isGood ? 'saved' : 'failed', missing: 0, wrong: 0 })
+    setState({ step, kind: isGood ? 'saved' : 'failed', wrong: 0 })
     return isGood
   }
   const goOn = async (): Promise<boolean> => {
@@ -52,21 +49,8 @@ export function useWay(wizard: Wizard, step: StepId) {
     // Once for what is missing, and again where more has become wrong since.
     if (missing + wrong === 0 || (own?.kind === 'open' && wrong <= own.wrong)) return true
     for (const form of wizard.forms()) form.showAll()
-    setState({ step, kind: 'open', missing, wrong })
+    setState({ step, kind: 'open', wrong })
     return false
   }
-  const open = [
-    own?.wrong ? translate('wizard.contradicts', { smart_count: own.wrong }) : '',
-    own?.missing ? translate('wizard.fillRequired', { smart_count: own.missing }) : '',
-  ]
-  const note = own?.kind === 'failed' ? translate('wizard.saveFirst') : open.filter(Boolean).join(' ')
-  return {
-    saveAll,
-    goOn,
-    isBusy,
-    isSaved: own?.kind === 'saved',
-    isWarned: own?.kind === 'open',
-    note,
-    tone: own?.kind === 'failed' || own?.kind === 'open' ? ('bad' as const) : ('info' as const),
-  }
+  return { saveAll, goOn, isBusy, tried: own }
 }

@@ -100,7 +100,8 @@ function WizardBar({ onBack, onContinue, continueLabel, isBusy, note, tone, save
             {translate('wizard.back')}
           </Button>
         )}
-        <p className="wizard-note" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+        {/* It changes while somebody types, and waits until whoever listens has heard what is typed. */}
+        <p className="wizard-note" data-tone={tone} role="status">
           {note !== '' && <InfoOutlined fontSize="small" />}
           {note}
         </p>
