@@ -28,6 +28,7 @@ export type DossierCode =
   | 'fileMissing'
   | 'ownersAbove'
   | 'ownersBelow'
+  | 'ownersNeeded'
   | 'ownerMissing'
   | 'ownerNoController'
   | 'partyDiffers'
@@ -80,5 +81,5 @@ export function isMissingCode(code: DossierFinding['code']): boolean {
 
 /** A form says what it lacks once somebody wants to go on; that a tax number can be left out with a reason, at once. */
 export function isSaidOnTrying(code: DossierFinding['code']): boolean {
-  return code === 'required' || code === 'partyNeeded' || code === 'evidenceNeeded'
+  return code === 'required' || code === 'partyNeeded' || code === 'ownersNeeded' || code === 'evidenceNeeded'
 }

@@ -73,11 +73,16 @@ function shareFindings({ answers, legalStatus }: Dossier, { threshold }: Dossier
     compare(total, '100') < 0 &&
     !answers?.entityDetails?.remainingOwnership
   )
-    findings.push({
-      question: 'entityDetails.remainingOwnership',
-      code: 'ownersBelow',
-      values: { total: percent(total), threshold: percent(threshold) },
-    })
+    findings.push(
+      // Whoever has named nobody yet has left something out, and contradicts nothing.
+      owners.length === 0
+        ? { question: 'entityDetails.remainingOwnership', code: 'ownersNeeded' }
+        : {
+            question: 'entityDetails.remainingOwnership',
+            code: 'ownersBelow',
+            values: { total: percent(total), threshold: percent(threshold) },
+          },
+    )
   for (const [index, owner] of owners.entries()) {
     const controls = (answers?.controllersAndDirectors ?? []).some(
       ({ individual }) => individual && owner.individual && isSamePerson(individual, owner.individual),

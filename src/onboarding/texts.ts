@@ -36,6 +36,7 @@ export const onboardingTexts = withPage({
     ownerNoController: '%{name} holds more than half, and is not named among those who control the investor.',
     ownersAbove: 'The shares add up to %{total}. They cannot be more than 100 %.',
     ownersBelow: 'The shares add up to %{total}. Say who holds the rest.',
+    ownersNeeded: 'Name the owners, or say who holds the shares.',
     partyDiffers: '%{name} is named twice with different data. Correct one of the two.',
     partyNeeded: 'Name at least one person.',
     partyTwice: '%{name} is named twice here.',

@@ -1,5 +1,6 @@
 /** Twenty kinds of fault, ten dossiers each, and 200 sound dossiers: which of them can be signed. */
 import { describe, expect, test } from 'vitest'
+import { isMissingCode } from '../../src/onboarding/dossier.ts'
 import type { DossierContext } from '../../src/onboarding/dossier.ts'
 import { keepsFromSigning } from '../../src/onboarding/dossierRules.ts'
 import { soundDossier } from './dossiers.ts'
@@ -86,7 +87,8 @@ describe('faults of dossiers', () => {
         },
         everywhere,
       ).map(({ code }) => code)
-    expect(found([], null)).toEqual(['ownersBelow', 'ownerMissing'])
+    expect(found([], null)).toEqual(['ownersNeeded', 'ownerMissing'])
+    expect((['ownersNeeded', 'ownersBelow'] as const).map(code => isMissingCode(code))).toEqual([true, false])
     expect(found(['1'], null)).toEqual(['ownersBelow', 'ownerMissing'])
     expect(found(['1'], 'Hale Holding; nobody holds more than 10 % of it.')).toEqual([])
     expect(found(['100'], null)).toEqual([])
