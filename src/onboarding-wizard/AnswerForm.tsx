@@ -227,17 +227,17 @@ function Handle(props: HandleProps) {
         // Another form of the screen has found out that a device was quicker: what it says is named here, too.
         if (conflicts.length > 0 && overtaken() > seen.current) {
           say(translate('wizard.otherDevice'), now, conflicts)
-          return false
+          return 'failed'
         }
-        if (!held.isDirty()) return true
+        if (!held.isDirty()) return 'saved'
         if (Object.keys(latest.current.form.verdict(now).errors).length > 0) {
           latest.current.form.showAll()
-          return false
+          return 'unstorable'
         }
         try {
           await latest.current.save(givenIn(schema, now))
           held.keep(now)
-          return true
+          return 'saved'
         } catch (error) {
           const isOvertaken = httpFailure(error)?.status === 412
           say(isOvertaken ? translate('wizard.otherDevice') : failureMessage(error), now, held.takeOver())
@@ -246,7 +246,7 @@ function Handle(props: HandleProps) {
             latest.current.form.showAll()
             latest.current.form.setServerErrors({ errors: byName(errors), values: now })
           }
-          return false
+          return 'failed'
         }
       },
     })
@@ -276,16 +276,18 @@ function usePublishing({ id, locked, merged, schema }: HandleProps): void {
   const values = useFormValues()
   const { record } = useWizard()
   const publish = usePublish()
-  const latest = useRef(merged)
+  const { verdict } = useFormState()
+  const latest = useRef({ merged, verdict })
   useEffect(() => {
-    latest.current = merged
+    latest.current = { merged, verdict }
   })
   useEffect(() => {
     if (locked !== null) return
-    const merge = latest.current
+    const { merged: merge, verdict: judge } = latest.current
+    const unstorable = Object.keys(judge(values).errors).length
     const typed = givenIn(schema, values)
     const given = { own: readable(schema.own, typed.own), person: readable(schema.person, typed.person) }
-    publish(id, { values, merge: before => merge(given, before) })
+    publish(id, { values, merge: before => merge(given, before), unstorable })
   }, [values, record, schema, id, locked, publish])
   useEffect(() => () => publish(id, null), [id, publish])
 }

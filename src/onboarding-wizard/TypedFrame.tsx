@@ -23,14 +23,24 @@ function useBar(tried: WayState | null, step: StepId) {
     wrong > 0 ? translate('wizard.contradicts', { smart_count: wrong }) : '',
     missing > 0 ? translate('wizard.fillRequired', { smart_count: missing }) : '',
   ]
-  const failed = tried?.kind === 'failed' ? translate('wizard.saveFirst') : ''
-  const note = isStopped ? open.filter(Boolean).join(' ') : failed
+  const unsaved = useUnsavedNote(tried)
+  const note = isStopped ? open.filter(Boolean).join(' ') : unsaved
   return {
     saved: tried?.kind === 'saved' ? translate('wizard.saved') : '',
     continueLabel: translate(isStopped ? 'wizard.anyway' : 'wizard.continue'),
     note,
     tone: note === '' ? ('info' as const) : ('bad' as const),
   }
+}
+
+/** What cannot be stored is said until it is corrected, and what has failed otherwise until it is saved. */
+function useUnsavedNote(tried: WayState | null): string {
+  const translate = useTranslate()
+  const { forms } = useTyped()
+  if (tried?.kind !== 'failed' && tried?.kind !== 'unstorable') return ''
+  const count = [...forms.values()].reduce((all, { unstorable }) => all + unstorable, 0)
+  if (count > 0) return translate('wizard.saveFirstUnstorable', { smart_count: count })
+  return tried.kind === 'failed' ? translate('wizard.saveFirst') : ''
 }
 
 /** With what is typed and not stored yet. */

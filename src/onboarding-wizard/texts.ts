@@ -120,6 +120,9 @@ export const wizardTexts = withPage({
     rest: 'Together',
     result: 'Result so far',
     saveFirst: 'Save changes before continuing',
+    saveFirstUnstorable:
+      'Save changes before continuing: 1 answer cannot be saved as it is. |||| ' +
+      'Save changes before continuing: %{smart_count} answers cannot be saved as they are.',
     saved: 'Saved',
     share: {
       answers: 'The answers as they stand, to pass on:',

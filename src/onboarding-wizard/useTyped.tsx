@@ -12,6 +12,8 @@ export interface TypedForm {
   values: object
   /** The answers with what it holds. */
   merge: (before: Answers) => Answers
+  /** How many of its answers cannot be stored as they are typed. */
+  unstorable: number
 }
 
 interface Typed {

@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react'
 import { findingsOn, progressOf } from './steps.ts'
 import type { StepId } from './steps.ts'
-import type { Wizard } from './useWizard.tsx'
+import type { Saved, Wizard } from './useWizard.tsx'
 
 /** How the last try to go on has ended. */
 export interface WayState {
   step: StepId
-  kind: 'saved' | 'failed' | 'open'
+  kind: Saved | 'open'
   /** How many answers of the screen contradicted others then. */
   wrong: number
 }
@@ -28,18 +28,18 @@ export function useWay(wizard: Wizard, step: StepId) {
   const [stateAfterMarking, setStateAfterMarking] = useState(state)
   useEffect(() => setStateAfterMarking(state), [state])
   useEffect(() => {
-    if (stateAfterMarking?.kind === 'failed' || (stateAfterMarking?.kind === 'open' && stateAfterMarking.wrong > 0))
-      showFirstWrong()
+    const { kind, wrong } = stateAfterMarking ?? { kind: 'saved', wrong: 0 }
+    if (kind === 'failed' || kind === 'unstorable' || (kind === 'open' && wrong > 0)) showFirstWrong()
   }, [stateAfterMarking])
   const saveAll = async (): Promise<boolean> => {
     setBusy(true)
-    const results: boolean[] = []
+    const results: Saved[] = []
     // One after another, each from the version that the one before has left; one that fails keeps none of the rest.
     for (const form of wizard.forms()) results.push(await form.save())
     setBusy(false)
-    const isGood = results.every(Boolean)
-    setState({ step, kind: isGood ? 'saved' : 'failed', wrong: 0 })
-    return isGood
+    const kind = (['failed', 'unstorable'] as const).find(each => results.includes(each)) ?? 'saved'
+    setState({ step, kind, wrong: 0 })
+    return kind === 'saved'
   }
   const goOn = async (): Promise<boolean> => {
     if (!(await saveAll())) return false

@@ -21,12 +21,17 @@ export type Onboarding = RecordOf<'onboardings'>
 type Actions = ActionsOf<'onboardings'>
 type Act = <Name extends RecordActionOf<'onboardings'>>(action: Name, input: Actions[Name]) => Promise<Onboarding>
 
+/**
+ * How a save has ended: what cannot be stored as it is typed, its fields say; whatever else has kept a form from being
+ * saved, a notification.
+ */
+export type Saved = 'saved' | 'unstorable' | 'failed'
+
 /** One form of a screen, as the way on sees it. */
 export interface FormHandle {
   /** Somebody has typed into it since it was opened or saved. */
   hasTyped: () => boolean
-  /** False where it could not be saved; its fields say why, and a notification names it. */
-  save: () => Promise<boolean>
+  save: () => Promise<Saved>
   showAll: () => void
 }
 
