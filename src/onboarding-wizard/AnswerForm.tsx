@@ -19,7 +19,8 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { isEmpty } from '../web/kit/data/values.ts'
 import type { Conflict } from '../web/kit/data/values.ts'
 import { useFormState, useFormValues } from '../web/kit/control/formState.ts'
-import type { AnyCompute } from '../web/kit/control/formState.ts'
+import { fieldId } from '../web/kit/control/fieldId.ts'
+import type { AnyCompute, FormState } from '../web/kit/control/formState.ts'
 import { formModel } from '../web/kit/control/model.ts'
 import { FoldingBody } from '../web/kit/form/FoldingBody.tsx'
 import { FormBody } from '../web/kit/form/FormBody.tsx'
@@ -192,7 +193,7 @@ interface HandleProps extends AnswerFormProps {
 
 /** Says what is wrong while somebody types, and offers the form to the way on. */
 function Handle(props: HandleProps) {
-  const { id, failed, subject, locked, save, schema } = props
+  const { id, path, failed, subject, locked, save, schema } = props
   const form = useFormState()
   const translate = useTranslate()
   const { register, overtaken } = useWizard()
@@ -215,6 +216,7 @@ function Handle(props: HandleProps) {
     }
     register(id, {
       hasTyped: held.hasTyped,
+      ...placesIn(() => latest.current.form, schema, path),
       showAll: () => {
         setTried(true)
         latest.current.form.showAll()
@@ -251,8 +253,17 @@ function Handle(props: HandleProps) {
       },
     })
     return () => register(id, null)
-  }, [id, schema, register, overtaken, failed, locked, translate, held, sayAgain])
+  }, [id, path, schema, register, overtaken, failed, locked, translate, held, sayAgain])
   return null
+}
+
+/** Where the form shows an answer. */
+function placesIn(form: () => FormState, schema: SchemaFields, path: string) {
+  return {
+    fieldOf: (question: string): string | null =>
+      isAskedIn(question, schema, path) ? fieldId(placeIn({ question }, path), form().formId) : null,
+    unstorable: () => Object.keys(form().verdict(form().values()).errors).map(at => fieldId(at, form().formId)),
+  }
 }
 
 /** Why something was not saved, and what another device has stored meanwhile. */
@@ -328,11 +339,11 @@ export function named(subject: string, message: string): string {
 }
 
 /** Where in the form it is: "taxNumber", "taxResidences.0.taxNumber". */
-function placeIn({ question }: DossierFinding, path: string): string {
+function placeIn({ question }: { question: string }, path: string): string {
   return question.slice(path.length + 1).replace('individual.', '')
 }
 
-function nameIn(finding: DossierFinding, path: string): string {
+function nameIn(finding: { question: string }, path: string): string {
   return placeIn(finding, path).split('.')[0] ?? ''
 }
 
@@ -344,8 +355,11 @@ function answerAt(values: object, place: string): unknown {
 
 /** What belongs to a question of another form is said there. */
 function asksFor(found: readonly DossierFinding[], schema: SchemaFields, path: string): DossierFinding[] {
-  const names = schemaNames(schema)
-  return found.filter(finding => finding.question.startsWith(`${path}.`) && names.includes(nameIn(finding, path)))
+  return found.filter(({ question }) => isAskedIn(question, schema, path))
+}
+
+function isAskedIn(question: string, schema: SchemaFields, path: string): boolean {
+  return question.startsWith(`${path}.`) && schemaNames(schema).includes(nameIn({ question }, path))
 }
 
 function errorsOf(found: readonly DossierFinding[], path: string): Record<string, string[]> {

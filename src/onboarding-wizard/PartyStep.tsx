@@ -123,6 +123,8 @@ function ListFindings({ part, open }: { part: PartyPart; open: readonly string[]
     <p
       key={`${finding.question} ${finding.code}`}
       className="message"
+      tabIndex={-1}
+      data-question={finding.question}
       data-tone={finding.warning ? 'warn' : 'bad'}
       role="status"
     >

@@ -132,7 +132,7 @@ function State({ part, row }: { part: PartyPart; row: Row }) {
         ? translate('wizard.missing', { smart_count: missing })
         : translate('wizard.complete')
   return (
-    <td>
+    <td data-question={at}>
       <span className="wizard-state" data-tone={wrong > 0 ? 'bad' : missing > 0 ? 'warn' : 'ok'}>
         {label}
       </span>

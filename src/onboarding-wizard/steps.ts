@@ -137,6 +137,17 @@ export function progressOf(
   })
 }
 
+/** What contradicts other answers of a screen, or cannot be right. */
+export function contradictingOn(
+  step: StepId,
+  { legalStatus }: Pick<Dossier, 'legalStatus'>,
+  found: readonly DossierFinding[],
+): DossierFinding[] {
+  return found.filter(
+    ({ question, code, warning }) => !warning && !isMissingCode(code) && stepOfQuestion(question, legalStatus) === step,
+  )
+}
+
 function isTouched(step: StepId, { legalStatus, answers }: Dossier): boolean {
   return partsOfStep(step, legalStatus).some(part => isAnswered(answers?.[part]))
 }

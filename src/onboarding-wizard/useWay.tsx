@@ -1,6 +1,8 @@
 /** The way from screen to screen of the wizard: everything on one is saved before the next. */
 import { useEffect, useState } from 'react'
-import { findingsOn, progressOf } from './steps.ts'
+import { showFirst } from './showFirst.tsx'
+import type { Place } from './showFirst.tsx'
+import { contradictingOn, findingsOn, progressOf } from './steps.ts'
 import type { StepId } from './steps.ts'
 import type { Saved, Wizard } from './useWizard.tsx'
 
@@ -8,15 +10,8 @@ import type { Saved, Wizard } from './useWizard.tsx'
 export interface WayState {
   step: StepId
   kind: Saved | 'open'
-  /** How many answers of the screen contradicted others then. */
-  wrong: number
-}
-
-/** The bar at the bottom may hide it. What is only missing is marked, and keeps nobody where it is. */
-function showFirstWrong(): void {
-  const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
-  field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'center' })
+  /** What kept somebody there: what could not be stored, or else what contradicted other answers. */
+  stops: readonly Place[]
 }
 
 /** Saving on the way on, and how that has ended on this screen. */
@@ -28,8 +23,9 @@ export function useWay(wizard: Wizard, step: StepId) {
   const [stateAfterMarking, setStateAfterMarking] = useState(state)
   useEffect(() => setStateAfterMarking(state), [state])
   useEffect(() => {
-    const { kind, wrong } = stateAfterMarking ?? { kind: 'saved', wrong: 0 }
-    if (kind === 'failed' || kind === 'unstorable' || (kind === 'open' && wrong > 0)) showFirstWrong()
+    // What is only missing is marked, and keeps nobody where it is.
+    const { kind, stops } = stateAfterMarking ?? { kind: 'saved', stops: [] }
+    if (kind === 'failed' || kind === 'unstorable' || (kind === 'open' && stops.length > 0)) showFirst(stops)
   }, [stateAfterMarking])
   const saveAll = async (): Promise<boolean> => {
     setBusy(true)
@@ -38,18 +34,21 @@ export function useWay(wizard: Wizard, step: StepId) {
     for (const form of wizard.forms()) results.push(await form.save())
     setBusy(false)
     const kind = (['failed', 'unstorable'] as const).find(each => results.includes(each)) ?? 'saved'
-    setState({ step, kind, wrong: 0 })
+    const fields = kind === 'saved' ? [] : wizard.forms().flatMap(form => form.unstorable())
+    setState({ step, kind, stops: fields.map(field => ({ field, question: '' })) })
     return kind === 'saved'
   }
   const goOn = async (): Promise<boolean> => {
     if (!(await saveAll())) return false
     const stored = wizard.latest()
-    const found = progressOf(stored, findingsOn(stored, wizard.rules)).find(each => each.step === step)
-    const { missing, wrong } = found ?? { missing: 0, wrong: 0 }
+    const found = findingsOn(stored, wizard.rules)
+    const missing = progressOf(stored, found).find(each => each.step === step)?.missing ?? 0
+    const wrong = contradictingOn(step, stored, found)
     // Once for what is missing, and again where more has become wrong since.
-    if (missing + wrong === 0 || (own?.kind === 'open' && wrong <= own.wrong)) return true
+    if (missing + wrong.length === 0 || (own?.kind === 'open' && wrong.length <= own.stops.length)) return true
     for (const form of wizard.forms()) form.showAll()
-    setState({ step, kind: 'open', wrong })
+    const fieldOf = (question: string) => wizard.forms().flatMap(form => form.fieldOf(question) ?? [])[0] ?? null
+    setState({ step, kind: 'open', stops: wrong.map(({ question }) => ({ question, field: fieldOf(question) })) })
     return false
   }
   return { saveAll, goOn, isBusy, tried: own }

@@ -32,6 +32,10 @@ export interface FormHandle {
   /** Somebody has typed into it since it was opened or saved. */
   hasTyped: () => boolean
   save: () => Promise<Saved>
+  /** Id of the field of this question; null where another form asks it. */
+  fieldOf: (question: string) => string | null
+  /** Ids of the fields whose answers cannot be stored as they are typed. */
+  unstorable: () => readonly string[]
   showAll: () => void
 }
 

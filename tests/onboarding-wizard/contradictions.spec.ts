@@ -69,6 +69,9 @@ for (const [device, viewport] of [
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page.locator('.wizard-note')).toContainText('contradicts another')
     await expect(page.getByRole('button', { name: 'Continue anyway' })).toBeVisible()
+    // It belongs to the list and not to a field, and stands below the cards.
+    await expect(above).toBeInViewport()
+    await expect(above).toBeFocused()
     expect(await namedIn(ask, onboarding, 'beneficialOwners')).toBe(2)
     const share = page.getByRole('textbox', { name: 'Ownership' }).last()
     await share.fill('40')
