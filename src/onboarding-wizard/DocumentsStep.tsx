@@ -1,5 +1,5 @@
 /** The papers that prove what was answered: one place for each, with what is read from it. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import Button from '@mui/material/Button'
 import { acceptedKinds, EVIDENCE, PROVES_PERSON, provingPeople } from '../onboarding/dossierEvidence.ts'
 import type { Evidence } from '../onboarding/dossierEvidence.ts'
@@ -21,6 +21,7 @@ export function DocumentsStep({ locked }: { locked: string | null }) {
   const { answers, record } = useWizard()
   const groups = useGroups(locked)
   const { drafts, add } = useAdding(locked === null)
+  const isTried = useTried()
   const papers = [...(answers.evidence ?? []), ...drafts]
   const isDraft = (paper: Evidence) => drafts.includes(paper)
   const placed = (paper: Evidence) => groups.some(({ places }) => places.some(place => isAt(paper, place)))
@@ -43,6 +44,7 @@ export function DocumentsStep({ locked }: { locked: string | null }) {
               isDraft={isDraft}
               locked={locked}
               closed={closed}
+              isTried={isTried}
               onAdd={add}
             />
           ))}
@@ -58,11 +60,29 @@ export function DocumentsStep({ locked }: { locked: string | null }) {
           isDraft={isDraft}
           locked={locked}
           closed={locked}
+          isTried={isTried}
           onAdd={add}
         />
       </section>
     </>
   )
+}
+
+/** Whether somebody wanted to go on from here: an empty place has no form that would be told. */
+function useTried(): boolean {
+  const { register } = useWizard()
+  const [isTried, setTried] = useState(false)
+  useEffect(() => {
+    register('evidence', {
+      hasTyped: () => false,
+      save: () => Promise.resolve('saved'),
+      fieldOf: () => null,
+      unstorable: () => [],
+      showAll: () => setTried(true),
+    })
+    return () => register('evidence', null)
+  }, [register])
+  return isTried
 }
 
 interface Group {

@@ -1,5 +1,5 @@
 /** One place for a paper: what is accepted there, the file that is added, and what is read from it. */
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import Button from '@mui/material/Button'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import {
@@ -7,11 +7,13 @@ import {
   BILL_MONTHS,
   EVIDENCE,
   isOfRecent,
+  isProofNeeded,
   isUndated,
   READ_FROM,
   READ_FROM_ANY,
 } from '../onboarding/dossierEvidence.ts'
 import type { Evidence } from '../onboarding/dossierEvidence.ts'
+import { dossierText } from '../onboarding/dossierTexts.ts'
 import type { Answers } from '../onboarding/people.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { failureMessage } from '../web/kit/data/failures.ts'
@@ -74,10 +76,12 @@ interface SlotProps {
   locked: string | null
   /** Why no paper can be added, or null. */
   closed: string | null
+  /** Somebody wanted to go on: a place that is needed and empty says so. */
+  isTried: boolean
   onAdd: Add
 }
 
-export function Slot({ place, papers, isDraft, locked, closed, onAdd }: SlotProps) {
+export function Slot({ place, papers, isDraft, locked, closed, isTried, onAdd }: SlotProps) {
   const { found } = useWizard()
   // What was declared stays; where something is wrong with it, another paper is added beside it.
   const isWrong = papers.some(({ key }) => found.some(({ question }) => question.startsWith(`evidence.${key ?? ''}.`)))
@@ -94,7 +98,7 @@ export function Slot({ place, papers, isDraft, locked, closed, onAdd }: SlotProp
         />
       ))}
       {closed === null && (papers.length === 0 || place.purpose === 'Other' || (locked !== null && isWrong)) && (
-        <AddPaper place={place} onAdd={onAdd} />
+        <AddPaper place={place} isMissed={isTried && papers.length === 0} onAdd={onAdd} />
       )}
     </>
   )
@@ -114,13 +118,28 @@ function useGuidance({ purpose }: Place): string {
   return purpose === 'Power to sign' ? translate('wizard.ifUnnamed', { kinds }) : kinds
 }
 
-function AddPaper({ place, onAdd }: { place: Place; onAdd: Add }) {
+function PlaceName({ purpose }: { purpose: Purpose }) {
+  return (
+    <b>
+      {choiceTitle('purpose', purpose)}
+      {isProofNeeded(purpose) && (
+        <span className="field-required" aria-hidden>
+          *
+        </span>
+      )}
+    </b>
+  )
+}
+
+function AddPaper({ place, isMissed, onAdd }: { place: Place; isMissed: boolean; onAdd: Add }) {
   const translate = useTranslate()
+  const errorId = useId()
   const { record, reload } = useWizard()
   const provider = useProvider()
   const guidance = useGuidance(place)
   const [isBusy, setBusy] = useState(false)
   const label = placeTitle(place)
+  const error = isMissed && isProofNeeded(place.purpose) ? dossierText({ code: 'required' }) : undefined
   const addFile = async (file: File) => {
     setBusy(true)
     try {
@@ -140,12 +159,18 @@ function AddPaper({ place, onAdd }: { place: Place; onAdd: Add }) {
   return (
     <div className="wizard-row wizard-slot">
       <div>
-        <b>{choiceTitle('purpose', place.purpose)}</b>
+        <PlaceName purpose={place.purpose} />
         <small>{guidance}</small>
+        {error !== undefined && (
+          <p className="field-error" id={errorId}>
+            {error}
+          </p>
+        )}
       </div>
       <FileButton
         label={label}
         isBusy={isBusy}
+        errorId={error === undefined ? undefined : errorId}
         onFile={file => {
           void addFile(file)
         }}
@@ -157,10 +182,12 @@ function AddPaper({ place, onAdd }: { place: Place; onAdd: Add }) {
 interface FileButtonProps {
   label: string
   isBusy: boolean
+  /** Of the words that say why a file is needed here. */
+  errorId?: string | undefined
   onFile: (file: File) => void
 }
 
-export function FileButton({ label, isBusy, onFile }: FileButtonProps) {
+export function FileButton({ label, isBusy, errorId, onFile }: FileButtonProps) {
   const translate = useTranslate()
   return (
     <span className="wizard-file">
@@ -170,6 +197,8 @@ export function FileButton({ label, isBusy, onFile }: FileButtonProps) {
       <input
         type="file"
         aria-label={label}
+        aria-describedby={errorId}
+        aria-invalid={errorId !== undefined || undefined}
         accept=".pdf,.docx,.png,.jpg,.jpeg"
         disabled={isBusy}
         onChange={({ target }) => {
@@ -217,7 +246,7 @@ function PaperForm({ paper, place, isDraft, locked, isSigned: isKept }: PaperPro
     <div role="group" aria-label={name} className="wizard-slot">
       <div className="wizard-row">
         <div>
-          <b>{choiceTitle('purpose', place.purpose)}</b>
+          <PlaceName purpose={place.purpose} />
           <small>{file ? <DocumentLink id={file.id} fileName={file.fileName} /> : translate('wizard.uploaded')}</small>
         </div>
         {locked === null && !isKept && !isDraft && (

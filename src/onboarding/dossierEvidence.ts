@@ -32,6 +32,11 @@ export const EVIDENCE = 'Evidence' satisfies Stored<'document'>['kind']
 /** What everybody who owns, controls or signs has to prove. */
 export const PROVES_PERSON = ['Identity', 'Address'] as const satisfies readonly Purpose[]
 
+/** Without such a paper nothing is signed; others are added where they help. */
+export function isProofNeeded(purpose: Purpose): boolean {
+  return purpose === 'Existence' || PROVES_PERSON.some(each => each === purpose)
+}
+
 /** What is read from a paper, by what it proves. */
 export const READ_FROM: Partial<Record<Purpose, readonly (keyof Evidence)[]>> = {
   Identity: ['kind', 'expiresOn', 'holderName'],
