@@ -7,7 +7,8 @@ import type { OnboardingReferences, OnboardingNotes } from '../onboarding/reads.
 import type { Answers } from '../onboarding/people.ts'
 import { compare, sum } from '../money.ts'
 import { isPerson, questionnaireOf } from '../onboarding/questionnaire.ts'
-import { isOpen, isSigned, placeOf } from '../onboarding/steps.ts'
+import { isOpen, isSigned, placeOf, SIGNED_IN, SUBMITTED_IN } from '../onboarding/steps.ts'
+import type { OnboardingStatus, SignedKind } from '../onboarding/steps.ts'
 import { AmountCurrenciesProvider } from '../web/kit/data/amountUnits.ts'
 import { httpFailure } from '../web/kit/data/failures.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -158,6 +159,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
               }
             : null
         }
+        isContinueQuiet={step === 'declaration' && !isLocked}
         isBusy={way.isBusy}
       >
         {isLocked && step !== 'declaration' && step !== 'contract' && (
@@ -230,8 +232,28 @@ function useStepTexts(step: StepId, wizard: WizardState): { title: string; lead:
   const translate = useTranslate()
   const asked = askedOn(step, wizard)
   const values = { share: useOwnersShare(), currency: wizard.references.fund.currency }
-  const title = step === 'tax' && isPerson(wizard.record.legalStatus) ? 'taxPerson' : asked
-  return { title: translate(`wizard.titleOf.${title}`), lead: translate(`wizard.leadOf.${asked}`, values) }
+  const { legalStatus, status } = wizard.record
+  if (step === 'declaration' || step === 'contract') {
+    const state = signedState(paperOfStep(step), status)
+    if (state !== null)
+      return {
+        title: translate(`wizard.titleOf.${state}`),
+        lead: translate(state === 'signed' ? 'wizard.leadOf.signed' : `wizard.leadOf.${step}HandedIn`),
+      }
+  }
+  const title = step === 'tax' && isPerson(legalStatus) ? 'taxPerson' : asked
+  const lead = translate(`wizard.leadOf.${asked}`, values)
+  const isEarly = step === 'subscription' && status === SUBMITTED_IN['Due diligence']
+  return {
+    title: translate(`wizard.titleOf.${title}`),
+    lead: isEarly ? `${lead} ${translate('wizard.leadOf.subscriptionEarly')}` : lead,
+  }
+}
+
+/** A paper may have been signed, and handing it in have failed; null while it is not signed. */
+function signedState(kind: SignedKind, status: OnboardingStatus): 'signed' | 'handedIn' | null {
+  if (!isSigned(kind, status)) return null
+  return status === SIGNED_IN[kind] ? 'signed' : 'handedIn'
 }
 
 function useTimeLeft(progress: readonly StepProgress[]): string {

@@ -34,6 +34,8 @@ interface WizardFrameProps<Id extends string> {
   onBack: (() => void) | null
   onContinue: (() => void) | null
   continueLabel: string
+  /** Something on the screen itself comes first. */
+  isContinueQuiet: boolean
   isBusy: boolean
   /** What is missing or not saved, in words. */
   note: string
@@ -87,10 +89,11 @@ export function WizardFrame<Id extends string>(props: WizardFrameProps<Id>) {
 
 type BarProps = Pick<
   WizardFrameProps<string>,
-  'onBack' | 'onContinue' | 'continueLabel' | 'isBusy' | 'note' | 'tone' | 'saved' | 'onLeave'
+  'onBack' | 'onContinue' | 'continueLabel' | 'isContinueQuiet' | 'isBusy' | 'note' | 'tone' | 'saved' | 'onLeave'
 >
 
-function WizardBar({ onBack, onContinue, continueLabel, isBusy, note, tone, saved, onLeave }: BarProps) {
+function WizardBar(props: BarProps) {
+  const { onBack, onContinue, continueLabel, isContinueQuiet, isBusy, note, tone, saved, onLeave } = props
   const translate = useTranslate()
   return (
     <footer className="wizard-bar">
@@ -108,7 +111,12 @@ function WizardBar({ onBack, onContinue, continueLabel, isBusy, note, tone, save
         <span className="wizard-saved">{saved}</span>
         <Button onClick={onLeave}>{translate('wizard.leave')}</Button>
         {onContinue && (
-          <Button variant="contained" endIcon={<ArrowForwardOutlined />} loading={isBusy} onClick={onContinue}>
+          <Button
+            variant={isContinueQuiet ? 'outlined' : 'contained'}
+            endIcon={<ArrowForwardOutlined />}
+            loading={isBusy}
+            onClick={onContinue}
+          >
             {continueLabel}
           </Button>
         )}
