@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Asking, Made } from '../browser/asking.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { ADMIN, INVESTOR, expectAccessible, standing } from '../browser/pages.ts'
+import { ADMIN, INVESTOR, expectAccessible, expectAccessibleInBothSchemes, standing } from '../browser/pages.ts'
 import { textField } from '../kit/opening.ts'
 import { Answering, begunOnboarding } from './answering.ts'
 
@@ -57,13 +57,24 @@ for (const [device, viewport] of [
     await expect(page.locator('.wizard-total')).toHaveText(/60\.00\s%/)
     await addOwner(page, 'Cecily', '70')
 
+    const accent = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = 'var(--accent-text)'
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    })
+    const seldom = page.getByRole('button', { name: /more questions, seldom needed/ }).last()
+    for (const button of [seldom, page.getByRole('button', { name: 'Remove', exact: true }).last()])
+      await expect(button).toHaveCSS('color', accent)
+
     const above = page.getByText('The shares add up to 130 %. They cannot be more than 100 %.')
     await expect(above).toBeVisible()
     await expect(page.locator('.wizard-total')).toHaveText(/130\.00\s%/)
     await expect(page.locator('.wizard-total')).toHaveAttribute('data-tone', 'bad')
     expect(await namedIn(ask, onboarding, 'beneficialOwners')).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await expectAccessible(page)
+    await expectAccessibleInBothSchemes(page)
 
     // Going on stops once, and says why; whoever presses again goes on.
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
