@@ -183,9 +183,9 @@ export const wizardTexts = withPage({
     steps: 'Steps of the onboarding',
     threshold: {
       below: '%{ownership} is not %{share}: name this person only if it controls the investor in another way.',
-      from: '%{threshold} % or more',
+      from: '%{threshold}\u00a0% or more',
       nobody: 'If nobody has %{share}, name the senior managing officials on the next screen instead.',
-      over: 'more than %{threshold} %',
+      over: 'more than %{threshold}\u00a0%',
     },
     title: 'Onboarding of %{name}',
     toSign: {
@@ -222,7 +222,7 @@ export const wizardTexts = withPage({
       declaration: 'Check what is open, read the declaration, and sign it.',
       declarationHandedIn: 'You can read the declaration here at any time.',
       documents: 'A photo or a PDF is enough. Each paper is read once.',
-      entity: 'As in the register, or where there is none in the deed, statute or agreement.',
+      entity: 'Filled in from what we know. Change what is wrong.',
       funds: 'Where the money of this commitment comes from, and how the wealth was built up.',
       others: 'Somebody who pays, holds or decides for the investor. Continue if there is nobody.',
       owners: 'Everybody who owns or controls %{share}, directly or through other companies.',

@@ -198,5 +198,5 @@ function hasWealth(answers: Answers | null): boolean {
 }
 
 function percent(share: string): string {
-  return `${Number(share)} %`
+  return `${Number(share)}\u00a0%`
 }

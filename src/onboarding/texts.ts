@@ -34,7 +34,7 @@ export const onboardingTexts = withPage({
     otherName: 'The document is in another name than %{name}.',
     ownerMissing: '%{name} holds more than the threshold: name the owner among the beneficial owners, too.',
     ownerNoController: '%{name} holds more than half, and is not named among those who control the investor.',
-    ownersAbove: 'The shares add up to %{total}. They cannot be more than 100 %.',
+    ownersAbove: 'The shares add up to %{total}. They cannot be more than 100\u00a0%.',
     ownersBelow: 'The shares add up to %{total}. Say who holds the rest.',
     ownersNeeded: 'Name the owners, or say who holds the shares.',
     partyDiffers: '%{name} is named twice with different data. Correct one of the two.',

@@ -49,6 +49,7 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
 
   await test.step('the entity', async () => {
     await own.heading('Who is the investor?')
+    await expect(page.getByText('As in the register, or where there is none')).toHaveCount(1)
     await own.type('Legal form', 'Ltd')
     await own.type('Registration number', '09876543')
     await own.type('Date of incorporation', '01/03/2004')
@@ -59,6 +60,9 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
 
   await test.step('both owners, each with all that is asked of a person', async () => {
     await own.heading('Who owns it?')
+    // The number and its sign stay on one line.
+    const lead = page.locator('.wizard-question > header')
+    expect(await lead.textContent()).toContain('more than 25\u00a0%')
     for (const { first, last, born, town, share } of OWNERS) {
       await page.getByRole('button', { name: 'Somebody new' }).click()
       const card = page

@@ -224,7 +224,7 @@ test('shares above 100 % are said of the whole list, and keep it from being sign
     ruleContext,
   )
   expect(found.map(({ question, code }) => `${question} ${code}`)).toEqual(['beneficialOwners ownersAbove'])
-  expect(found.map(dossierText)).toEqual(['The shares add up to 130 %. They cannot be more than 100 %.'])
+  expect(found.map(dossierText)).toEqual(['The shares add up to 130\u00a0%. They cannot be more than 100\u00a0%.'])
 })
 
 describe('the investor who is a natural person', () => {
