@@ -1,5 +1,6 @@
 /** A list of parties: each is saved by a call of its own, and who is named already is chosen instead of typed again. */
 import { useCallback, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { valueOf } from '../entity.ts'
@@ -42,8 +43,7 @@ export function PartyStep({ part, locked }: { part: PartyPart; locked: string | 
     const draft = drafts.find(({ key }) => key === row.key)
     return { key: row.key ?? String(index), isNew: false, picked: draft?.picked ?? null, stored: row }
   })
-  const fresh = drafts.filter(({ key }) => !stored.some(row => row.key === key))
-  const rows = [...stored, ...fresh]
+  const rows = inOrder(stored, drafts)
   const isCompany = part === 'thirdPartyCompanies'
   const others = distinctPeople({ ...record, answers }).filter(
     person => !rows.some(row => isSamePerson(personIn(row.stored) ?? {}, person)),
@@ -84,6 +84,12 @@ export function PartyStep({ part, locked }: { part: PartyPart; locked: string | 
       {part === 'beneficialOwners' && questionnaireOf(record.legalStatus).owners === 'shares' && <Total />}
     </>
   )
+}
+
+/** As they were begun on this screen, after those that were there before: of two rows the second may be saved alone. */
+function inOrder(stored: readonly Row[], drafts: readonly Row[]): Row[] {
+  const before = stored.filter(({ key }) => !drafts.some(draft => draft.key === key))
+  return [...before, ...drafts.map(draft => stored.find(({ key }) => key === draft.key) ?? draft)]
 }
 
 interface AddPartyProps {
@@ -214,15 +220,7 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
   const hasRoles = questionnaireOf(legalStatus).owners === 'roles'
   const title = nameOf(row.stored) || `${partyTitle(part)} ${place}`
   return (
-    <section className="wizard-card" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        {!asksPerson && (
-          <Button variant="text" size="small" onClick={() => setAsksPerson(true)}>
-            {translate('wizard.change')}
-          </Button>
-        )}
-      </header>
+    <PartySection part={part} row={row} title={title} onChange={asksPerson ? null : () => setAsksPerson(true)}>
       {row.picked && !asksPerson && <p className="wizard-card-lead">{translate('wizard.chosen')}</p>}
       <AnswerForm
         key={String(asksPerson)}
@@ -254,6 +252,34 @@ function PartyCard({ part, row, place, locked, onDropped }: PartyProps & { place
           </Button>
         )}
       </AnswerForm>
+    </PartySection>
+  )
+}
+
+interface SectionProps {
+  part: PartyPart
+  row: Row
+  /** Until a name is typed. */
+  title: string
+  onChange: (() => void) | null
+  children: ReactNode
+}
+
+/** Named as its party is by now; the form inside is not drawn anew with each answer. */
+function PartySection({ part, row, title, onChange, children }: SectionProps) {
+  const translate = useTranslate()
+  const name = nameOf(rowIn(useTyped().answers, part, row.key) ?? {}) || title
+  return (
+    <section className="wizard-card" aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+        {onChange && (
+          <Button variant="text" size="small" onClick={onChange}>
+            {translate('wizard.change')}
+          </Button>
+        )}
+      </header>
+      {children}
     </section>
   )
 }
