@@ -127,9 +127,10 @@ test('the first wrong field is brought into sight, above the bar that hid it', a
   await expect(fieldError(page, 'Date of incorporation')).toHaveText('Must not be in the future.')
   await page.evaluate(() => scrollTo({ top: 0 }))
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  const first = page.locator('main [aria-invalid="true"]').first()
-  await expect(first).toBeFocused()
-  await expect(first).toBeInViewport({ ratio: 1 })
+  // Fields above it are marked as well, and only missing.
+  await expect(textField(page, 'Legal form')).toHaveAttribute('aria-invalid', 'true')
+  await expect(founded).toBeFocused()
+  await expect(founded).toBeInViewport({ ratio: 1 })
 })
 
 test('what another device has stored is named before it is replaced', async ({ page, server, signedIn }) => {
