@@ -228,6 +228,7 @@ const Line = memo(function Line({
               name={cellName(line.limitedPartnerId, component)}
               minorUnits={minorUnits}
               error={errors[cellName(line.limitedPartnerId, component)] ?? ''}
+              meanwhile={row.meanwhile[component] ?? null}
               width={longest ? widthOf(longest[component]) : undefined}
               onChange={onChange}
             />

@@ -6,6 +6,7 @@ import { isZero, subtract, sum } from '../money.ts'
 import { CALLED, COMPONENTS, amountsOf, totalCall } from './components.ts'
 import type { GivenComponents } from './components.ts'
 import { remainingAfter } from './lines.ts'
+import { storedMeanwhile } from '../sheets/amounts.ts'
 
 export type ComponentName = (typeof COMPONENTS)[number]
 type Line = Pick<
@@ -13,8 +14,13 @@ type Line = Pick<
   'id' | 'limitedPartnerId' | 'commitment' | 'remainingAfter' | 'changedByHand' | ComponentName
 >
 
+type Typed = Readonly<Partial<Record<ComponentName, string | null>>>
+
 /** What is no amount stays as it was typed, and an emptied amount is null. */
-export type TypedLine = Readonly<Partial<Record<ComponentName, string | null>>>
+export type TypedLine = Typed & {
+  /** The stored amounts that were typed over, each as it stood at the first key. */
+  readonly was?: Readonly<Partial<Record<ComponentName, Decimal>>>
+}
 
 /** By partner: lines that are made again keep what is typed into them. */
 export function cellName(limitedPartnerId: number, component: ComponentName): string {
@@ -40,7 +46,11 @@ export interface LineRow {
   totalCall: Decimal | null
   remainingAfter: Decimal | null
   changed: boolean
+  /** What somebody else has stored under a typed amount. */
+  meanwhile: Readonly<Partial<Record<ComponentName, string>>>
 }
+
+const NOTHING = {}
 
 /** A line as it is stored. Its call is added up when it is looked at: of ten thousand lines some thirty are. */
 export function storedRow(line: Line): LineRow {
@@ -48,6 +58,7 @@ export function storedRow(line: Line): LineRow {
     line,
     amounts: amountsOf(line),
     changed: false,
+    meanwhile: NOTHING,
     get totalCall() {
       return totalCall(line)
     },
@@ -59,18 +70,23 @@ export function storedRow(line: Line): LineRow {
 export function rowOf(line: Line, typed: TypedLine): LineRow {
   const stored = amountsOf(line)
   const amounts: Record<ComponentName, string> = { ...stored }
+  const meanwhile: Partial<Record<ComponentName, string>> = {}
   let changed = false
   for (const component of COMPONENTS) {
     const amount = typed[component]
     if (amount === undefined) continue
     amounts[component] = amount ?? '0'
     changed ||= !isSame(amounts[component], stored[component])
+    const was = typed.was?.[component]
+    const other = was === undefined ? null : storedMeanwhile(was, stored[component], amounts[component])
+    if (other !== null) meanwhile[component] = other
   }
   const known = knownAmounts(amounts)
   return {
     line,
     amounts,
     changed,
+    meanwhile,
     totalCall: known && totalCall(known),
     remainingAfter: known && line.remainingAfter !== null ? remainingAfter(before(line), known) : null,
   }

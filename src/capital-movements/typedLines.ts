@@ -8,13 +8,34 @@ import type { Decimal } from '../entity.ts'
 import { isDecimal } from '../entity.ts'
 import { add, isZero, subtract } from '../money.ts'
 import { COMPONENTS, amountsOf, totalCall } from './components.ts'
-import { before, cellName, rowOf, storedSums } from './lineCells.ts'
+import { before, cellName, partsOf, rowOf, storedSums } from './lineCells.ts'
 import type { ComponentName, LineRow, LineSums, TypedLine } from './lineCells.ts'
 import { lineFindings } from './rules.ts'
 import type { LineFinding } from './rules.ts'
 
 /** By limited partner. */
 export type TypedCells = Readonly<Record<number, TypedLine>>
+
+/** Each typed amount remembers what it was typed over first, so that what somebody else stores there is seen. */
+export function withCells(
+  current: TypedCells,
+  cells: readonly (readonly [cell: string, amount: unknown])[],
+  storedOf: (limitedPartnerId: number) => LineRow['line'] | undefined,
+): TypedCells {
+  const next: Record<number, TypedLine> = { ...current }
+  for (const [cell, amount] of cells) {
+    const parts = partsOf(cell)
+    if (!parts) continue
+    const { limitedPartnerId, component } = parts
+    const [typed, stored] = [next[limitedPartnerId], storedOf(limitedPartnerId)]
+    next[limitedPartnerId] = {
+      ...typed,
+      [component]: typeof amount === 'string' ? amount : null,
+      was: { ...(stored && { [component]: stored[component] ?? '0' }), ...typed?.was },
+    }
+  }
+  return next
+}
 
 /** A finding of a line, or null where what was typed is no amount. */
 export type WrongCell = LineFinding | null

@@ -1,6 +1,6 @@
 /** The state of the table of lines: what is typed, kept over a reload, what is wrong, and saving all of it at once. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { isDecimal } from '../entity.ts'
+import { isDecimal, isInState } from '../entity.ts'
 import { isZero } from '../money.ts'
 import { useApi } from '../web/kit/data/api.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
@@ -14,11 +14,11 @@ import { useOvertaken } from '../web/kit/form/useOvertaken.ts'
 import { useRecordMoved } from '../web/kit/form/recordMoved.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { COMPONENTS } from './components.ts'
-import { cellName, partsOf, shownComponents, storedRow } from './lineCells.ts'
-import type { ComponentName, LineRow, TypedLine } from './lineCells.ts'
+import { cellName, shownComponents, storedRow } from './lineCells.ts'
+import type { ComponentName, LineRow } from './lineCells.ts'
 import { capitalMovementReads } from './reads.ts'
 import type { MovementPartners } from './reads.ts'
-import { typedInto, typedOver } from './typedLines.ts'
+import { typedInto, typedOver, withCells } from './typedLines.ts'
 import type { TypedCells, TypedLines } from './typedLines.ts'
 
 export const LINES_MAX = 10_000
@@ -72,12 +72,13 @@ export function useLines(movement: RecordOf<'capital-movements'>) {
   const wrong = useProblemTexts(found)
   const changedRows = () => rows.filter(row => row.changed)
   const saving = useSavingOf(movement, errors => setRefused(cellErrors(errors, changedRows())), draftStore.attempt)
+  const byPartner = useMemo(() => new Map(stored.map(({ line }) => [line.limitedPartnerId, line])), [stored])
   const take = useCallback(
     (cells: readonly (readonly [cell: string, amount: unknown])[]) => {
       setRefused(NO_ERRORS)
-      setTyped(current => withCells(current, cells))
+      setTyped(current => withCells(current, cells, id => byPartner.get(id)))
     },
-    [setTyped],
+    [setTyped, byPartner],
   )
   const set = useCallback((cell: string, amount: unknown) => take([[cell, amount]]), [take])
   const components = useMemo(() => shownComponents(movement, lines), [movement, lines])
@@ -144,7 +145,8 @@ function useSavingOf(
 ) {
   const api = useApi()
   const recordMoved = useRecordMoved()
-  const overtaken = useOvertaken(useEntity('capital-movements'))
+  const entity = useEntity('capital-movements')
+  const overtaken = useOvertaken(entity, 'sheet.kept')
   const saving = useSheetSaving<'lines'>({
     of: 'capital-movements',
     resources: ['capital-movements', 'capital-movement-lines'],
@@ -155,7 +157,7 @@ function useSavingOf(
       return undefined
     },
     overtaken: async error => {
-      const now = await overtaken(movement, error)
+      const now = await overtaken(movement, error, stored => isInState(entity, stored, ['Open']))
       if (now) recordMoved(now)
       return now !== null
     },
@@ -213,19 +215,6 @@ function useTypedLines(
     last.current = { start, lines }
   }, [start, lines])
   return lines
-}
-
-function withCells(current: TypedCells, cells: readonly (readonly [cell: string, amount: unknown])[]): TypedCells {
-  const next: Record<number, TypedLine> = { ...current }
-  for (const [cell, amount] of cells) {
-    const parts = partsOf(cell)
-    if (parts)
-      next[parts.limitedPartnerId] = {
-        ...next[parts.limitedPartnerId],
-        [parts.component]: typeof amount === 'string' ? amount : null,
-      }
-  }
-  return next
 }
 
 function changeOf({ line, amounts }: LineRow) {

@@ -48,6 +48,16 @@ describe('a line with what is typed', () => {
       changed: true,
     })
   })
+
+  test('says what somebody else has stored under a typed amount, and nothing under one that was typed over it', () => {
+    const meanwhile = (typed: TypedLine) => row(1, '930', { investmentFunding: '65' }, typed).meanwhile
+    expect(meanwhile({ investmentFunding: '70', was: { investmentFunding: '50' } })).toEqual({
+      investmentFunding: '65.00',
+    })
+    expect(meanwhile({ investmentFunding: '70', was: { investmentFunding: '65.00' } })).toEqual({})
+    expect(meanwhile({ investmentFunding: '65.00', was: { investmentFunding: '50' } })).toEqual({})
+    expect(meanwhile({ managementFees: '70', was: { managementFees: '0' } })).toEqual({})
+  })
 })
 
 test('a stored line is the line into which nothing is typed', () => {

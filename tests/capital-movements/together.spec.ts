@@ -80,3 +80,37 @@ test('lines that another has made again keep what is typed, by partner', async (
   await page.keyboard.press('Control+s')
   await expect(bar(page)).toContainText('All changes are saved')
 })
+
+test('the amount that another has stored under a typed one stands beside it, until one of them is saved', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const { fundId, movement, act, ask, askAdmin, partners } = await movementFixtures(server.address)
+  const { id } = await movement('Call typed by both')
+  const stored = async () =>
+    (
+      await ask<{ limitedPartnerId: number; investmentFunding: string }[]>(
+        'GET',
+        `/api/capital-movement-lines?filter={"capitalMovementId":${id}}`,
+      )
+    ).body.find(({ limitedPartnerId }) => limitedPartnerId === partners[0]?.id)?.investmentFunding
+  await signedIn(page, USER)
+  await open(page, `/funds/${fundId}/capital-movements/${id}/details`)
+  await funding(page, 'Alder Pension Fund').fill('70,000')
+  await funding(page, 'Birch Insurance').fill('31,000')
+  const changed = { lines: [{ limitedPartnerId: partners[0]?.id, investmentFunding: '65000' }] }
+  expect((await act(askAdmin, { id }, 'lines', changed)).status).toBe(200)
+  await page.keyboard.press('Control+s')
+  const told = page.locator('.notification').filter({ hasText: 'Changed in the meantime' })
+  await expect(told).toContainText(/Hanne Birk .*Your amounts are still here\. What both of you changed is marked/)
+  await expect(told).not.toContainText('Nothing of yours was done')
+  await expect(funding(page, 'Alder Pension Fund')).toHaveValue('70,000.00')
+  await expect(funding(page, 'Alder Pension Fund')).toHaveAccessibleDescription('Stored in the meantime: 65,000.00')
+  await expect(funding(page, 'Birch Insurance')).toHaveAccessibleDescription('')
+  expect(await stored()).toBe('65000.00')
+  await page.keyboard.press('Control+s')
+  await expect(bar(page)).toContainText('All changes are saved')
+  await expect(funding(page, 'Alder Pension Fund')).toHaveAccessibleDescription('')
+  expect(await stored()).toBe('70000.00')
+})

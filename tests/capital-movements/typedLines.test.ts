@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { COMPONENTS, amountsOf } from '../../src/capital-movements/components.ts'
 import type { GivenComponents } from '../../src/capital-movements/components.ts'
 import { rowOf } from '../../src/capital-movements/lineCells.ts'
-import { typedInto, typedOver } from '../../src/capital-movements/typedLines.ts'
+import { typedInto, typedOver, withCells } from '../../src/capital-movements/typedLines.ts'
 import type { TypedCells } from '../../src/capital-movements/typedLines.ts'
 import type { Decimal } from '../../src/entity.ts'
 
@@ -45,6 +45,23 @@ describe('typed lines', () => {
     expect([back.changed, back.rows, back.sums]).toEqual([0, TWO, typedOver(TWO).sums])
     expect(typing({ 1: { investmentFunding: '80.00' } })).toMatchObject({ changed: 0 })
     expect(typing({ 9: { investmentFunding: '5' } })).toMatchObject({ changed: 0, sums: typedOver(TWO).sums })
+  })
+
+  test('remember what each was typed over at its first key', () => {
+    const lineOf = (amounts: GivenComponents) => () => stored(1, '920', amounts).line
+    const first = withCells({}, [['1.investmentFunding', '7']], lineOf({ investmentFunding: '50' }))
+    expect(first).toEqual({ 1: { investmentFunding: '7', was: { investmentFunding: '50.00' } } })
+    const later: [string, unknown][] = [
+      ['1.investmentFunding', '70'],
+      ['1.managementFees', undefined],
+      ['1.nothing', '9'],
+    ]
+    expect(withCells(first, later, lineOf({ investmentFunding: '65' }))).toEqual({
+      1: { investmentFunding: '70', managementFees: null, was: { investmentFunding: '50.00', managementFees: '0.00' } },
+    })
+    expect(withCells({}, [['9.investmentFunding', '5']], () => undefined)).toEqual({
+      9: { investmentFunding: '5', was: {} },
+    })
   })
 
   test('make unknown the sum of the column in which no amount stands, and what is called in all, and no other', () => {

@@ -4,6 +4,7 @@
  */
 import { useCallback } from 'react'
 import type { Entity } from '../../../entity.ts'
+import type { TextKey } from '../../../texts.ts'
 import { changesAsText } from './changesAsText.ts'
 import { httpFailure } from '../data/failures.ts'
 import { SEVERITY, openNotification } from '../data/notifications.ts'
@@ -15,10 +16,11 @@ import { useWhoChanged } from './useWhoChanged.ts'
 
 /**
  * Answers the record as it stands now; null when nobody has changed it, or when it cannot be loaded. `isPossible` says
- * whether what was wanted can still be done to it.
+ * whether what was wanted can still be done to it, and `then` how it goes on where it can.
  */
 export function useOvertaken(
   entity: Entity,
+  then: TextKey = 'kit.lookAgain',
 ): (seen: AnyRecord, error: unknown, isPossible?: (stored: AnyRecord) => boolean) => Promise<AnyRecord | null> {
   const api = useApi()
   const translate = useTranslate()
@@ -33,7 +35,7 @@ export function useOvertaken(
       const sentences = [
         await whoChanged(stored),
         changes && translate('form.changedFields', { fields: changes }),
-        translate(isPossible(stored) ? 'kit.lookAgain' : 'kit.noLongerPossible'),
+        translate(isPossible(stored) ? then : 'kit.noLongerPossible'),
       ]
       openNotification({
         severity: SEVERITY.attention,
@@ -42,6 +44,6 @@ export function useOvertaken(
       })
       return stored
     },
-    [api, entity, translate, whoChanged, timeZone],
+    [api, entity, then, translate, whoChanged, timeZone],
   )
 }
