@@ -3,7 +3,7 @@ import type { Area } from '../entityTypes.ts'
 import { sharesOf } from '../limited-partners/ledger.ts'
 import { paidIn, totalCall } from './components.ts'
 import { changedByHand } from './handChanges.ts'
-import { computedPayments } from './payments.ts'
+import { computedPayments, paidByAmount } from './payments.ts'
 import { capitalMovementRules, lineRules } from './rules.ts'
 
 export const capitalMovementArea = {
@@ -17,5 +17,5 @@ export const capitalMovementArea = {
 export const capitalMovementLineArea = {
   computed: line => ({ totalCall: totalCall(line), ...computedPayments(line) }),
   rules: lineRules,
-  beforeSave: changedByHand,
+  beforeSave: (line, before) => ({ ...changedByHand(line, before), ...paidByAmount(line, before) }),
 } satisfies Area<'capitalMovementLine'>

@@ -1,7 +1,8 @@
 /** What is still to come of a line, and whether it is late. Pure. */
 import type { Decimal } from '../entity.ts'
-import type { Computed, Draft } from '../entityTypes.ts'
-import { asAmount, greater, isZero, subtract, sum } from '../money.ts'
+import { changesOf } from '../entityTypes.ts'
+import type { CheckedChanges, Computed, Draft } from '../entityTypes.ts'
+import { absolute, asAmount, compare, greater, isZero, subtract, sum } from '../money.ts'
 import { totalCall } from './components.ts'
 import type { GivenComponents } from './components.ts'
 
@@ -11,6 +12,24 @@ export type PaidLine = GivenComponents & Pick<Draft<'capitalMovementLine'>, 'pay
 export function dueOf(line: GivenComponents): Decimal {
   const due = subtract(totalCall(line), line.distribution ?? '0')
   return asAmount(greater(due, '0'))
+}
+
+/** What comes in of the line, or goes out to the partner. */
+export function movedBy(line: GivenComponents): Decimal {
+  return absolute(subtract(totalCall(line), line.distribution ?? '0'))
+}
+
+/**
+ * A payment that is noted says by its amount whether the line is paid in part or in full. What a person has decided
+ * otherwise, as that it is disputed or that less counts as all of it, stays.
+ */
+export function paidByAmount(line: PaidLine, before: PaidLine | undefined): CheckedChanges<'capitalMovementLine'> {
+  const received = line.amountReceived ?? '0'
+  const isNoted = line.paymentStatus !== before?.paymentStatus || compare(received, before?.amountReceived ?? '0') !== 0
+  const follows = line.paymentStatus === 'Open' || line.paymentStatus === 'Partial'
+  const due = dueOf(line)
+  if (!isNoted || !follows || isZero(due) || compare(received, '0') <= 0) return changesOf('capitalMovementLine', {})
+  return changesOf('capitalMovementLine', { paymentStatus: compare(received, due) < 0 ? 'Partial' : 'Received' })
 }
 
 /** Nothing more is expected of a line that was received in full, however much came. */

@@ -1,7 +1,9 @@
 /** Payments of several partners that have come in on one day, recorded in one step. */
+import type { CapitalMovementReceive } from '../../generated/types.ts'
 import type { RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
-import { problem } from '../problems.ts'
+import { formatDate } from '../formats.ts'
+import { inputProblem, problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { followPayments } from './booking.server.ts'
 import { dueOf } from './payments.ts'
@@ -9,7 +11,11 @@ import './texts.ts'
 
 /** Each is received in full; what was received before keeps its day and its amount. */
 export const receive: RecordAction<'capitalMovement', 'receive'> = async (context, movement, input) => {
-  const { records } = context
+  const { records, today } = context
+  if (input.receivedDate > today)
+    throw inputProblem<CapitalMovementReceive>({
+      receivedDate: [text('rule.capitalMovementLine.receivedInFuture', { date: formatDate(today) })],
+    })
   const stored = await records.list('capitalMovementLine', { capitalMovementId: movement.id })
   const byPartner = new Map(stored.map(line => [line.limitedPartnerId, line]))
   const errors: Record<string, string[]> = {}

@@ -9,6 +9,7 @@ import type { Components } from '../limited-partners/ledger.ts'
 import { unprintableFindings } from '../papers/unprintableFindings.ts'
 import { COMPONENTS, capitalAndGain, totalCall } from './components.ts'
 import type { GivenComponents } from './components.ts'
+import { movedBy } from './payments.ts'
 
 /** A capital call is announced at least so long before it is due (ILPA Principles 3.0). */
 export const NOTICE_DAYS = 10
@@ -95,9 +96,22 @@ export function lineFindings(
   return findings
 }
 
-/** Late is what an unpaid line becomes by itself when its day has passed. */
-export const lineRules: Rules<'capitalMovementLine'> = line => {
+/**
+ * Late is what an unpaid line becomes by itself when its day has passed. Nothing comes in on a day that is still to
+ * come; more than is due may come in, but is more often mistyped.
+ */
+export const lineRules: Rules<'capitalMovementLine'> = (line, { today, before }) => {
   const findings: Finding<'capitalMovementLine'>[] = unprintableFindings(line, ['paymentReference'])
+  const { receivedDate, amountReceived } = line
+  if (receivedDate && receivedDate > today && receivedDate !== before?.receivedDate)
+    findings.push({
+      field: 'receivedDate',
+      code: 'capitalMovementLine.receivedInFuture',
+      values: { date: formatDate(today) },
+    })
+  // A dialogue over the payments holds no other amount of the line.
+  if (amountReceived && compare(amountReceived, movedBy({ ...before, ...line })) > 0)
+    findings.push({ field: 'amountReceived', code: 'capitalMovementLine.aboveDue', warning: true })
   if (line.paymentStatus === 'Late')
     findings.push({ field: 'paymentStatus', code: 'capitalMovementLine.lateIsComputed' })
   return findings

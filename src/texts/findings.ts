@@ -33,10 +33,12 @@ export const ruleTexts = {
       shortNotice: 'A capital call is usually announced %{days} business days ahead: %{date} or later.',
     },
     capitalMovementLine: {
+      aboveDue: 'Is more than the line comes to: compare it with the bank statement.',
       aboveRemaining: '%{name} may still be called for %{remaining} only.',
       lateIsComputed: 'Late follows from the due date: choose what has come in.',
       negative: 'Must not be negative.',
       otherFund: 'This partner is none of the fund.',
+      receivedInFuture: 'Must not be later than today, %{date}.',
     },
     closing: {
       afterPeriod: 'Must not be after the final closing date of the fund, %{date}.',

@@ -2,34 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Stored } from '../../src/entityTypes.ts'
 import { amountsDiffer, changedByHand } from '../../src/capital-movements/handChanges.ts'
+import { LINE } from './storedLine.ts'
 
 type Line = Stored<'capitalMovementLine'>
 
-const LINE: Line = {
-  id: 7,
-  version: 1,
-  createdAt: '2026-03-01T09:00:00.000Z',
-  updatedAt: '2026-03-01T09:00:00.000Z',
-  capitalMovementId: 3,
-  limitedPartnerId: 5,
-  commitment: '1000.00',
-  remainingAfter: '925.00',
-  shares: '0.800000',
-  changedByHand: false,
-  investmentFunding: '80.00',
-  managementFees: '5.00',
-  expensesPaidIn: null,
-  expensesOutOfPaidIn: null,
-  lateEntranceFee: null,
-  returnOfCapital: null,
-  realizedGain: null,
-  distribution: '30.00',
-  recallableDistribution: '10.00',
-  paymentReference: 'CM3-5',
-  paymentStatus: 'Open',
-  amountReceived: null,
-  receivedDate: null,
-}
 const changed = (changes: Partial<Line>, stored: Partial<Line> = {}) =>
   changedByHand({ ...LINE, ...stored, ...changes }, { ...LINE, ...stored })
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { computedPayments, isLate, isOwed, outstanding, paymentSums } from '../../src/capital-movements/payments.ts'
+import {
+  computedPayments,
+  isLate,
+  isOwed,
+  outstanding,
+  paidByAmount,
+  paymentSums,
+} from '../../src/capital-movements/payments.ts'
 import type { PaidLine } from '../../src/capital-movements/payments.ts'
 
 const line = (changes: Partial<PaidLine> = {}): PaidLine => ({
@@ -53,4 +60,29 @@ describe('what is still to come of a line', () => {
       outstanding: '130.00',
     })
   })
+})
+
+test.each<[string, Partial<PaidLine>, Partial<PaidLine>, PaidLine['paymentStatus']]>([
+  ['a part makes it partly paid', {}, { amountReceived: '79.99' }, 'Partial'],
+  ['all of it makes it received', {}, { amountReceived: '80' }, 'Received'],
+  [
+    'the rest of a part makes it received',
+    { paymentStatus: 'Partial', amountReceived: '30' },
+    { amountReceived: '81' },
+    'Received',
+  ],
+  ['nothing leaves it open', {}, { amountReceived: '0' }, undefined],
+  ['an amount that stays leaves its status', { amountReceived: '30' }, { amountReceived: '30.00' }, undefined],
+  [
+    'open again with a part of it is partly paid',
+    { paymentStatus: 'Received', amountReceived: '30' },
+    { paymentStatus: 'Open' },
+    'Partial',
+  ],
+  ['less that counts as all of it stays received', {}, { paymentStatus: 'Received', amountReceived: '79' }, undefined],
+  ['a disputed one stays so', { paymentStatus: 'Disputed' }, { amountReceived: '30' }, undefined],
+  ['what went out to the partner says nothing', { distribution: '500' }, { amountReceived: '30' }, undefined],
+])('of a noted payment %s', (_, stored, changes, status) => {
+  const before = line(stored)
+  expect(paidByAmount({ ...before, ...changes }, before).paymentStatus).toBe(status)
 })

@@ -1,5 +1,6 @@
 /** Payments of several partners, recorded in one step for one day. */
 import { expect, test } from 'vitest'
+import { COMPONENTS } from '../../src/capital-movements/components.ts'
 import { serveMovements, SIX, statusOf } from './servedMovements.ts'
 
 const { api, world, fundWith, movement, act, linesOf, paymentsOf, stored } = await serveMovements()
@@ -19,37 +20,55 @@ test('payments are received in full on the day; what was received before stays, 
   expect((await act('user', made, 'complete')).statusCode).toBe(200)
   expect(statusOf(await receive([0], '2026-12-15', 'agent'))[0]).toBe(403)
   expect(statusOf(await receive([0], null))).toEqual([400, 'invalid-body', 'receivedDate'])
-  expect(statusOf(await receive([], '2026-12-15'))).toEqual([400, 'invalid-body', 'lines'])
+  expect(statusOf(await receive([], '2026-11-20'))).toEqual([400, 'invalid-body', 'lines'])
   const stranger = await world.make('limited-partners')
   const refused = await act('user', await stored(made), 'receive', {
     lines: [{ limitedPartnerId: ids[0] }, { limitedPartnerId: stranger.id }],
-    receivedDate: '2026-12-15',
+    receivedDate: '2026-11-20',
   })
   expect(statusOf(refused)).toEqual([422, 'rule', 'lines.1.limitedPartnerId'])
 
-  expect((await receive([0, 5], '2026-12-14')).statusCode).toBe(200)
+  expect(statusOf(await receive([0, 5], '2026-11-22'))).toEqual([422, 'rule', 'receivedDate'])
+  expect((await receive([0, 5], '2026-11-21')).statusCode).toBe(200)
   const paid = async () =>
     (await linesOf(made)).map(line => [line.paymentStatus, line.amountReceived, line.receivedDate])
   const open = ['Open', null, null]
   expect(await paid()).toEqual([
-    ['Received', '64.00', '2026-12-14'],
+    ['Received', '64.00', '2026-11-21'],
     open,
     open,
     open,
     open,
-    ['Received', '4.00', '2026-12-14'],
+    ['Received', '4.00', '2026-11-21'],
   ])
   expect((await paymentsOf(made.id)).map(row => row.status)).toEqual(['Pending', 'Pending'])
   api.today.date = '2026-12-16'
   try {
     expect((await receive([0, 1, 2, 3, 4], '2026-12-16')).statusCode).toBe(200)
-    expect((await paid())[0]).toEqual(['Received', '64.00', '2026-12-14'])
+    expect((await paid())[0]).toEqual(['Received', '64.00', '2026-11-21'])
     expect((await paid())[4]).toEqual(['Received', '64.00', '2026-12-16'])
     expect((await paymentsOf(made.id)).map(row => row.status)).toEqual(['Booked', 'Booked'])
     expect(await stored(made)).toMatchObject({ lateLines: 0 })
   } finally {
     api.today.date = '2026-11-21'
   }
+})
+
+test('a payment noted in its line comes in today at the latest, and is partly paid or received by its amount', async () => {
+  const made = await movement(await fundWith(SIX), { investmentFunding: '405' })
+  expect((await act('user', made, 'complete')).statusCode).toBe(200)
+  const pay = async (changes: object) => {
+    const [line] = await linesOf(made)
+    if (!line) throw new Error('The movement has no line.')
+    const kept = Object.fromEntries(COMPONENTS.map(name => [name, line[name]]))
+    const values = { ...kept, paymentStatus: line.paymentStatus, ...changes }
+    return api.put('user', `/api/capital-movement-lines/${line.id}`, line.version, values)
+  }
+  expect(statusOf(await pay({ receivedDate: '2026-11-22' }))).toEqual([422, 'rule', 'receivedDate'])
+  const part = await pay({ amountReceived: '30', receivedDate: '2026-11-21' })
+  expect(part.json()).toMatchObject({ paymentStatus: 'Partial', outstanding: '50.00' })
+  // More than is due is warned of and can be saved.
+  expect((await pay({ amountReceived: '81' })).json()).toMatchObject({ paymentStatus: 'Received', outstanding: '0.00' })
 })
 
 test('R162 lines are sorted by what is outstanding and by what is owed, movements by how many are late', async () => {

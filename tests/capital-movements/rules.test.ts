@@ -4,6 +4,7 @@ import { capitalMovementRules, laterFindings, lineFindings, lineRules } from '..
 import type { LaterEvent } from '../../src/capital-movements/rules.ts'
 import { amountsOf } from '../../src/capital-movements/components.ts'
 import type { CalendarDate } from '../../src/entity.ts'
+import { LINE } from './storedLine.ts'
 
 describe('the rules of a capital movement', () => {
   const rulesOf = (movement: Parameters<typeof capitalMovementRules>[0]) =>
@@ -53,6 +54,27 @@ describe('the rules of a capital movement', () => {
     expect(of('2026-04-01', closing, transfer)).toEqual([])
     expect(of('2026-03-31', closing, transfer)).toEqual([['capitalMovement.beforeTransfer', '01/04/2026']])
     expect(laterFindings({}, [closing])).toEqual([])
+  })
+
+  test('a payment comes in today at the latest, and one of more than the line comes to is warned of', () => {
+    const found = (line: Parameters<typeof lineRules>[0], before?: Parameters<typeof lineRules>[1]['before']) =>
+      lineRules(line, { today: '2026-11-20', ...(before && { before }) }).map(
+        ({ field, code, values = {}, warning = false }) => [field, code, warning, ...Object.values(values)],
+      )
+    const future = ['receivedDate', 'capitalMovementLine.receivedInFuture', false, '20/11/2026']
+    expect(found({ receivedDate: '2026-11-20' })).toEqual([])
+    expect(found({ receivedDate: '2026-11-21' })).toEqual([future])
+    const above = ['amountReceived', 'capitalMovementLine.aboveDue', true]
+    const netted = { investmentFunding: '80', managementFees: '5', distribution: '15' } as const
+    expect(found({ ...netted, amountReceived: '70.00' })).toEqual([])
+    expect(found({ ...netted, amountReceived: '70.01' })).toEqual([above])
+    // Of a line that pays out it is what went out.
+    expect(found({ distribution: '15', amountReceived: '15' })).toEqual([])
+    expect(found({ distribution: '15', amountReceived: '15.01' })).toEqual([above])
+    // In the dialogue of payments the rest of the line is as it was stored.
+    const before = { ...LINE, ...netted, receivedDate: '2027-01-01' } as const
+    expect(found({ amountReceived: '70', receivedDate: '2027-01-01' }, before)).toEqual([])
+    expect(found({ amountReceived: '71', receivedDate: '2027-01-02' }, before)).toEqual([future, above])
   })
 
   test('late is never set by hand', () => {
