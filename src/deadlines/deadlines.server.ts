@@ -42,7 +42,7 @@ export async function deadlinesOf(context: Context): Promise<Deadlines> {
     until: span.until,
     currency: system.code,
     rates: rates.filter(({ currency }) => currency !== system.code),
-    receive: added(coming.flatMap(row => partOf(row, subtract(amountOf(row), row.received)))),
+    receive: added(coming.flatMap(row => partOf(row, row.outstanding ?? amountOf(row)))),
     pay: added(coming.flatMap(row => partOf(row, negate(amountOf(row))))),
     overdue: added(lateParts),
     toApprove: added(invoiceParts),

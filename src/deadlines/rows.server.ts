@@ -17,10 +17,24 @@ type Called = Pick<
   'investment_funding' | 'management_fees' | 'expenses_paid_in' | 'expenses_out_of_paid_in' | 'late_entrance_fee'
 >
 
-/** Everything that a movement, or a line of it, asks for; `t` is one of the two. */
-function called(): AliasableExpression<Decimal> {
-  const eb = expressionBuilder<{ t: Called }, 't'>()
-  const part = (name: keyof Called) => eb.fn.coalesce(eb.ref(`t.${name}`), eb.val<Decimal>('0'))
+type Line = Called & Pick<Tables['capital_movement_lines'], 'distribution' | 'amount_received' | 'payment_status'>
+
+/**
+ * What has not come in of the line `l`, as `payments.ts` says of a line in hand: what one partner paid too much pays
+ * for no other.
+ */
+function outstandingOfLine() {
+  const eb = expressionBuilder<{ l: Line }, 'l'>()
+  const nothing = eb.val<Decimal>('0')
+  const given = eb(eb.fn.coalesce('l.distribution', nothing), '+', eb.fn.coalesce('l.amount_received', nothing))
+  const open = eb.fn<Decimal>('greatest', [eb(called('l'), '-', eb.parens(given)), nothing])
+  return eb.case().when('l.payment_status', '=', 'Received').then(nothing).else(open).end()
+}
+
+/** Everything that a movement, or a line of it, asks for. */
+function called(alias: 't' | 'l' = 't'): AliasableExpression<Decimal> {
+  const eb = expressionBuilder<Record<'t' | 'l', Called>, 't' | 'l'>()
+  const part = (name: keyof Called) => eb.fn.coalesce(eb.ref(`${alias}.${name}`), eb.val<Decimal>('0'))
   return eb(
     eb(
       eb(eb(part('investment_funding'), '+', part('management_fees')), '+', part('expenses_paid_in')),
@@ -43,13 +57,14 @@ export function movementRows({ database, account, today, until }: Span) {
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('capital_movement_lines as l')
-          .select(({ eb, fn, val }) => [
+          .select(({ eb, fn }) => [
             fn.countAll<number>().as('lines'),
             fn
               .countAll<number>()
               .filterWhere(eb('l.payment_status', '=', 'Received'))
               .as('paid'),
-            fn.coalesce(fn.sum<Decimal>('l.amount_received'), val<Decimal>('0')).as('received'),
+            // None where there is no line yet.
+            fn.sum<Decimal | null>(outstandingOfLine()).as('outstanding'),
           ])
           .whereRef('l.tenant_id', '=', 't.tenant_id')
           .whereRef('l.capital_movement_id', '=', 't.id')
@@ -63,7 +78,7 @@ export function movementRows({ database, account, today, until }: Span) {
       'c.minor_units as minorUnits',
       's.lines',
       's.paid',
-      's.received',
+      's.outstanding',
     ])
     .select(({ fn, val }) => [called().as('call'), fn.coalesce('t.distribution', val<Decimal>('0')).as('distribution')])
     .where('t.tenant_id', '=', account.tenantId)
