@@ -3,11 +3,13 @@ import { useMemo, useState } from 'react'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FieldName, Filter } from '../entityTypes.ts'
 import { formatAmount } from '../formats.ts'
 import { movesMoney } from '../limited-partners/ledger.ts'
 import type { Decimal } from '../entity.ts'
 import { isZero, sum } from '../money.ts'
+import { useApi } from '../web/kit/data/api.ts'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
@@ -35,6 +37,7 @@ export function PaymentsTab({ movement }: { movement: RecordOf<'capital-movement
   const { id, dueDate } = movement
   const [ticked, setTicked] = useState<ReadonlySet<number>>(NONE)
   const { names } = useStoredLines(movement)
+  const followPayment = useFollowingPayment(id)
   const own = useMemo(() => ({ capitalMovementId: id }), [id])
   const columns = useMemo(
     () => [
@@ -65,7 +68,11 @@ export function PaymentsTab({ movement }: { movement: RecordOf<'capital-movement
         parentFilter={own}
         ownColumns={columns}
         decimals="own"
-        editInDialog={{ fields: PAYMENT, sentence: translate('capitalMovement.paymentSentence') }}
+        editInDialog={{
+          fields: PAYMENT,
+          sentence: translate('capitalMovement.paymentSentence'),
+          onSaved: () => void followPayment(),
+        }}
         emptySentence={translate('capitalMovement.noLines')}
         useTotals={usePaymentTotals}
         {...(allows('edit') && {
@@ -83,6 +90,21 @@ export function PaymentsTab({ movement }: { movement: RecordOf<'capital-movement
 }
 
 const NONE: ReadonlySet<number> = new Set()
+
+/** Who is late is counted in the movement, whose own version a payment leaves as it is: it is loaded again. */
+function useFollowingPayment(movementId: number): () => Promise<void> {
+  const api = useApi()
+  const client = useQueryClient()
+  const recordMoved = useRecordMoved()
+  return async () => {
+    const [now] = await Promise.all([
+      // The payment itself is saved: what cannot be loaded now is seen with the next loading.
+      api.get('capital-movements', movementId).catch(() => null),
+      client.invalidateQueries({ queryKey: ['capital-movements'] }),
+    ])
+    if (now) recordMoved(now)
+  }
+}
 
 function isExpected(line: Line): boolean {
   return line.paymentStatus !== 'Received' && movesMoney(amountsOf(line))

@@ -43,6 +43,7 @@ test('R243 payments are recorded line by line; who is late stands above them and
   await expect(row(page, 'Birch Insurance')).toContainText('20,000.00')
   await record('Cedar Foundation', 'Disputed', '0')
   await expect(late).toHaveText('1 partner is late: Birch Insurance 20,000.00')
+  await expect(page.getByText('1 late', { exact: true })).toBeVisible()
   // 100,000 called, 60,000 received; what is disputed is still to come, and nobody is reminded of it.
   await expect(row(page, '3 lines')).toContainText(/100,000\.00.*60,000\.00.*40,000\.00/)
 

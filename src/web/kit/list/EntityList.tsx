@@ -194,8 +194,18 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-function EditDialog({ settings, onClose, ...record }: EditDialogProps) {
-  return <EntityDialog {...settings} {...record} onClose={onClose} onSaved={onClose} />
+function EditDialog({ settings: { onSaved, ...settings }, onClose, ...record }: EditDialogProps) {
+  return (
+    <EntityDialog
+      {...settings}
+      {...record}
+      onClose={onClose}
+      onSaved={saved => {
+        onClose()
+        onSaved?.(saved)
+      }}
+    />
+  )
 }
 
 interface AddDialogProps {

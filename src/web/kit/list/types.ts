@@ -91,7 +91,7 @@ export interface EntityListProps<R extends Resource> extends ListLook, RowSettin
   parentFilter?: Filter<EntityOf<R>>
   addInDialog?: DialogSettings<EntityDialogProps<R>> & Adding<RecordOf<R>>
   /** Without a page of its own a record is changed in a dialogue. */
-  editInDialog?: DialogSettings<EntityDialogProps<R>>
+  editInDialog?: DialogSettings<EntityDialogProps<R>> & Pick<Adding<RecordOf<R>>, 'onSaved'>
   shortcut?: Shortcut<FieldName<EntityOf<R>>>
   /** Undefined until it is known whether there are any; null without any. */
   useTotals?: (filter: Filter<EntityOf<R>>) => Totals<FieldName<EntityOf<R>>> | null | undefined
@@ -104,7 +104,7 @@ export interface AnyListProps extends ListLook, RowSettings<AnyRecord> {
   below?: { readonly [column: string]: ((record: AnyRecord) => ReactNode) | undefined }
   parentFilter?: object
   addInDialog?: DialogSettings<AnyDialogProps> & Adding<AnyRecord>
-  editInDialog?: DialogSettings<AnyDialogProps>
+  editInDialog?: DialogSettings<AnyDialogProps> & Pick<Adding<AnyRecord>, 'onSaved'>
   useTotals?: (filter: object) => Totals | null | undefined
 }
 
