@@ -19,11 +19,17 @@ type Movement = Stored<'capitalMovement'>
 /** Answers how many mails were written. */
 export async function mailPublished(context: Context, movement: Movement): Promise<number> {
   const { code, minorUnits, fund } = await fundCurrency(context, movement.fundId)
+  const dueDate = formatDate(movement.dueDate)
   const recipients = (await contactsOf(context, movement.id)).map(contact => {
-    const net = subtract(totalCall(contact), contact.distribution)
+    const asked = askedOf(contact) ?? calledOf(contact)
+    const amount = amountInWords(asked.amount, code, minorUnits)
     return toRecipient(contact, {
-      amount: amountInWords(absolute(net), code, minorUnits),
-      what: text(compare(net, '0') < 0 ? 'capitalMovement.youGet' : 'capitalMovement.youPay'),
+      amount,
+      what: text(`capitalMovement.${asked.key}`),
+      standing: text(`capitalMovement.standsAs.${asked.key === 'reminder.received' ? 'received' : 'due'}`, {
+        amount,
+        dueDate,
+      }),
     })
   })
   return writeMailsTo(context, mailOf(movement, fund, 'capital-call-published'), recipients)
@@ -103,6 +109,12 @@ function askedOf(line: Contact): AskedAmount | null {
   if (line.paymentStatus === 'Disputed' || isZero(net)) return null
   if (compare(net, '0') < 0) return { key: 'youGet', amount: absolute(net) }
   return isOwed(line) ? { key: 'youPay', amount: outstanding(line) } : { key: 'reminder.received', amount: net }
+}
+
+/** The notice states what is disputed, too: whoever is told of it is told its amount. */
+function calledOf(line: Contact): AskedAmount {
+  const net = subtract(totalCall(line), line.distribution)
+  return { key: compare(net, '0') < 0 ? 'youGet' : 'youPay', amount: absolute(net) }
 }
 
 type Contact = Awaited<ReturnType<typeof contactsOf>>[number]

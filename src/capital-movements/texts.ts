@@ -117,6 +117,10 @@ export const capitalMovementTexts = withPage({
       received: 'Received from you',
       what: '%{name} (%{amount}, due %{dueDate})',
     },
+    standsAs: {
+      due: '%{amount}, due %{dueDate}',
+      received: '%{amount} received',
+    },
     youGet: 'You get',
     youPay: 'To be paid',
   },

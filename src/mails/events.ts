@@ -54,7 +54,7 @@ export const mailEvents = {
   },
   'capital-call-published': {
     recipients: 'partnerContacts',
-    subject: '%{fund}: %{movement}, %{amount}, due %{dueDate}',
+    subject: '%{fund}: %{movement}, %{standing}',
     body: `Dear %{name},\n\n%{tenant} has published “%{movement}” of %{fund} for %{partner}.\n\n%{what}: %{amount}\nDue date: %{dueDate}\n\nThe notice stands in the investor portal:\n%{link}${FAREWELL}`,
     page: 'email.capitalCallPublished',
   },

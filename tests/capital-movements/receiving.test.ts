@@ -54,21 +54,51 @@ test('payments are received in full on the day; what was received before stays, 
   }
 })
 
+/** Notes a payment in the first line as its dialogue does. */
+async function payFirst(made: { id: number }, changes: object) {
+  const [line] = await linesOf(made)
+  if (!line) throw new Error('The movement has no line.')
+  const kept = Object.fromEntries(COMPONENTS.map(name => [name, line[name]]))
+  const values = { ...kept, paymentStatus: line.paymentStatus, ...changes }
+  return api.put('user', `/api/capital-movement-lines/${line.id}`, line.version, values)
+}
+
 test('a payment noted in its line comes in today at the latest, and is partly paid or received by its amount', async () => {
   const made = await movement(await fundWith(SIX), { investmentFunding: '405' })
   expect((await act('user', made, 'complete')).statusCode).toBe(200)
-  const pay = async (changes: object) => {
-    const [line] = await linesOf(made)
-    if (!line) throw new Error('The movement has no line.')
-    const kept = Object.fromEntries(COMPONENTS.map(name => [name, line[name]]))
-    const values = { ...kept, paymentStatus: line.paymentStatus, ...changes }
-    return api.put('user', `/api/capital-movement-lines/${line.id}`, line.version, values)
-  }
-  expect(statusOf(await pay({ receivedDate: '2026-11-22' }))).toEqual([422, 'rule', 'receivedDate'])
-  const part = await pay({ amountReceived: '30', receivedDate: '2026-11-21' })
+  expect(statusOf(await payFirst(made, { receivedDate: '2026-11-22' }))).toEqual([422, 'rule', 'receivedDate'])
+  const part = await payFirst(made, { amountReceived: '30', receivedDate: '2026-11-21' })
   expect(part.json()).toMatchObject({ paymentStatus: 'Partial', outstanding: '50.00' })
   // More than is due is warned of and can be saved.
-  expect((await pay({ amountReceived: '81' })).json()).toMatchObject({ paymentStatus: 'Received', outstanding: '0.00' })
+  expect((await payFirst(made, { amountReceived: '81' })).json()).toMatchObject({
+    paymentStatus: 'Received',
+    outstanding: '0.00',
+  })
+})
+
+test('the mail of a publication says what was received before it, and else what is still to be paid', async () => {
+  const made = await movement(await fundWith(SIX), { ...NETTED, dueDate: '2026-11-10' })
+  expect((await act('user', made, 'complete')).statusCode).toBe(200)
+  const [, second, third] = await linesOf(made)
+  expect((await payFirst(made, { amountReceived: '30' })).statusCode).toBe(200)
+  const lines = [{ limitedPartnerId: second?.limitedPartnerId }]
+  const received = await act('user', await stored(made), 'receive', { lines, receivedDate: '2026-11-09' })
+  expect(received.statusCode, received.body).toBe(200)
+  await api.database.asAdministrator(`update capital_movement_lines set payment_status = 'Disputed' where id = $1`, [
+    third?.id,
+  ])
+  const published = await act('admin', await stored(made), 'publish')
+  expect(published.statusCode, published.body).toBe(200)
+  const mails = await api.database.asAdministrator<{ subject: string; body: string }>(
+    `select subject, body from mails where event = 'capital-call-published' and record_id = $1 order by id`,
+    [made.id],
+  )
+  expect(mails.map(({ subject, body }) => [subject.replace(/^.*: /, ''), body.split('\n\n')[2]]).slice(0, 4)).toEqual([
+    ['Call 1, EUR 34.00, due 10/11/2026', 'To be paid: EUR 34.00\nDue date: 10/11/2026'],
+    ['Call 1, EUR 64.00 received', 'Received from you: EUR 64.00\nDue date: 10/11/2026'],
+    ['Call 1, EUR 64.00, due 10/11/2026', 'To be paid: EUR 64.00\nDue date: 10/11/2026'],
+    ['Call 1, EUR 64.00, due 10/11/2026', 'To be paid: EUR 64.00\nDue date: 10/11/2026'],
+  ])
 })
 
 test('R162 lines are sorted by what is outstanding and by what is owed, movements by how many are late', async () => {
