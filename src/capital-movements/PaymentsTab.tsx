@@ -71,6 +71,8 @@ export function PaymentsTab({ movement }: { movement: RecordOf<'capital-movement
         editInDialog={{
           fields: PAYMENT,
           sentence: translate('capitalMovement.paymentSentence'),
+          nameOf: ({ limitedPartnerId }) => names.get(limitedPartnerId),
+          keepsRecord: true,
           onSaved: () => void followPayment(),
         }}
         emptySentence={translate('capitalMovement.noLines')}

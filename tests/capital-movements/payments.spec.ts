@@ -30,6 +30,8 @@ test('R243 payments are recorded line by line; who is late stands above them and
 
   const record = async (partner: string, status: string, amount: string) => {
     await row(page, partner).getByRole('button').first().click()
+    await expect(dialog(page)).toHaveAccessibleName(partner)
+    await expect(dialog(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0)
     await choose(dialog(page), 'Payment status', status)
     await textField(dialog(page), 'Amount received').fill(amount)
     await textField(dialog(page), 'Received on').fill('12/11/2026')

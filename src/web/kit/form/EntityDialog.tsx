@@ -57,6 +57,10 @@ export interface EntityDialogProps<R extends Resource> {
   fixedReason?: string
   /** Which records its pickers offer, by field. */
   pickerFilters?: PickerFiltersOf<R>
+  /** Otherwise a stored record is called as everywhere. */
+  nameOf?: (record: RecordOf<R>) => string | undefined
+  /** Where the dialogue is about something else than whether there is such a record. */
+  keepsRecord?: true
   /** One sentence under the title. */
   sentence?: string
   onClose: () => void
@@ -161,7 +165,7 @@ interface DialogFormProps extends AnyDialogProps {
 }
 
 function DialogForm(props: DialogFormProps) {
-  const { entity, record, resource, initial, draftStore, sentence } = props
+  const { entity, record, initial, draftStore, sentence } = props
   const translate = useTranslate()
   const titleId = useId()
   const form = useFormState()
@@ -195,7 +199,7 @@ function DialogForm(props: DialogFormProps) {
           }}
         >
           <DialogTitle id={titleId}>
-            {record ? recordName(resource, record) : translate('list.new', { name: inSentence(entity.title) })}
+            {record ? nameIn(props, record) : translate('list.new', { name: inSentence(entity.title) })}
           </DialogTitle>
           <DialogContent>
             {sentence && <p>{sentence}</p>}
@@ -209,7 +213,7 @@ function DialogForm(props: DialogFormProps) {
             <FormBody />
           </DialogContent>
           <DialogActions onMouseDown={keepFocus}>
-            {record && props.lockReason === null && (
+            {record && props.lockReason === null && !props.keepsRecord && (
               <DeleteRecord {...props} record={record} onChanged={conflict.ask} />
             )}
             <Button onClick={close}>{translate(mayWrite ? 'action.cancel' : 'action.close')}</Button>
@@ -229,6 +233,10 @@ function DialogForm(props: DialogFormProps) {
       {hasChanges && <LeaveGuard dirty isLeaving={isLeaving} onDiscard={discard} />}
     </>
   )
+}
+
+function nameIn({ resource, nameOf }: Pick<AnyDialogProps, 'resource' | 'nameOf'>, record: AnyRecord): string {
+  return nameOf?.(record) ?? recordName(resource, record)
 }
 
 /** A record without a page is deleted where it is changed: apart from saving, and asked as on a page. */
@@ -280,6 +288,7 @@ function useDialogSave({
   parentValues,
   initial,
   draftStore,
+  nameOf,
   onBefore,
   onSaved,
 }: DialogFormProps) {
@@ -317,7 +326,7 @@ function useDialogSave({
       openNotification({
         severity: SEVERITY.info,
         title: translate(record ? 'form.savedNamed' : 'form.created', { name: entity.title }),
-        line1: recordName(resource, outcome.saved),
+        line1: nameIn({ resource, nameOf }, outcome.saved),
       })
       onSaved(outcome.saved)
     } else if ('refused' in outcome) {
