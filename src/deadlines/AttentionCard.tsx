@@ -20,6 +20,7 @@ import {
   useReopenRequests,
 } from './AttentionRequests.tsx'
 import { LatePayments, WaitingMovements } from './AttentionMovements.tsx'
+import { WaitingOnboardings } from './AttentionOnboardings.tsx'
 import { useDeadlines } from './useDeadlines.tsx'
 import './deadlines.css'
 import './texts.ts'
@@ -57,6 +58,7 @@ export function AttentionCard() {
   const { data: [oldest] = [], total: open = 0, isLoading: invoicesLoading } = useOpenInvoices()
   const { data: deadlines, isPending: deadlinesPending } = useDeadlines()
   const { late = [], waiting = [], overdue, toApprove, currency = '' } = deadlines ?? {}
+  const onboardings = allows('edit') ? (deadlines?.onboardings ?? []) : []
   const { name: fund, isPending: fundsPending } = useNames(
     'funds',
     [...periods, ...requests, ...accounts].map(({ fundId }) => fundId),
@@ -66,9 +68,12 @@ export function AttentionCard() {
   const loading = [isPending, periodsPending, deadlinesPending, ratesPending, requestsLoading, invoicesLoading]
   const peopleLoading = accessesPending || changesLoading
   const [lateShown, waitingShown] = [late.slice(0, SHOWN), waiting.slice(0, SHOWN)]
-  const listed = (overdue?.count ?? 0) + waiting.length + total + due + requested + asked + changing
+  const onboardingsShown = onboardings.slice(0, SHOWN)
+  const ours = waiting.length + onboardings.length
+  const listed = (overdue?.count ?? 0) + ours + total + due + requested + asked + changing
   const items = listed + (oldest ? 1 : 0) + (rates ? 1 : 0)
-  const hidden = listed - [lateShown, waitingShown, accounts, periods, requests, accesses, changes].flat().length
+  const shown = [lateShown, waitingShown, onboardingsShown, accounts, periods, requests, accesses, changes]
+  const hidden = listed - shown.flat().length
   return (
     <Card
       title={translate('deadline.attention.title')}
@@ -90,6 +95,7 @@ export function AttentionCard() {
           <PeriodsDue periods={periods} fund={fund} />
           <LatePayments late={lateShown} />
           <WaitingMovements movements={waitingShown} />
+          <WaitingOnboardings onboardings={onboardingsShown} />
           {oldest && <OpenInvoices total={open} oldest={oldest} amount={toApprove?.amount} currency={currency} />}
           {rates && <MissingRates monthEnd={monthEnd} systemId={systemId} rows={missing} />}
           <Accounts accounts={accounts} fund={fund} />

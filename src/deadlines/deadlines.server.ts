@@ -7,6 +7,7 @@ import type { CalendarDate, Decimal } from '../entity.ts'
 import { compare, negate, subtract, sum } from '../money.ts'
 import { amountDue, closingDue, latePayment, movementDue } from './reads.ts'
 import type { AmountDue, Deadlines, MovementDue, PeriodEnd } from './reads.ts'
+import { onboardingsDue } from './onboardings.server.ts'
 import { closingRows, lastPeriods, lateRows, lateSums, movementRows, openInvoiceSums } from './rows.server.ts'
 import type { MovementRow, Span } from './rows.server.ts'
 
@@ -25,13 +26,14 @@ type Adding = (parts: readonly Part[]) => AmountDue
 export async function deadlinesOf(context: Context): Promise<Deadlines> {
   const { today } = context
   const span: Span = { ...context, until: addDays(today, DAYS) }
-  const [movements, closings, periods, late, lateParts, invoiceParts] = await Promise.all([
+  const [movements, closings, periods, late, lateParts, invoiceParts, onboardings] = await Promise.all([
     movementRows(span),
     closingRows(span),
     lastPeriods(span),
     lateRows(span),
     lateSums(span),
     openInvoiceSums(span),
+    onboardingsDue(span),
   ])
   const coming = movements.filter(({ dueDate }) => dueDate >= today)
   const currencyIds = [...coming, ...lateParts, ...invoiceParts].map(({ currencyId }) => currencyId)
@@ -50,6 +52,7 @@ export async function deadlinesOf(context: Context): Promise<Deadlines> {
     waiting: movements.filter(({ dueDate, status }) => status === 'Completed' || dueDate < today).map(shown),
     closings: closings.map(({ minorUnits, ...row }) => inMinorUnits(closingDue, row, minorUnits)),
     periodEnds: periodEnds(periods, span),
+    onboardings,
     late: late.map(({ currencyId: _, minorUnits, ...row }) => inMinorUnits(latePayment, row, minorUnits)),
   }
 }

@@ -3,6 +3,8 @@ import { read } from '../api/reads.ts'
 import { amount, choice, date, decimal, described, id, integer, list, nullable, object, text } from '../api/schema.ts'
 import type { Of } from '../api/schema.ts'
 import type { Stored } from '../entityTypes.ts'
+import { STEPS } from '../onboarding/steps.ts'
+import type { OnboardingStatus } from '../onboarding/steps.ts'
 
 export const movementDue = object({
   id,
@@ -51,6 +53,17 @@ export const latePayment = object({
 })
 export type LatePayment = Of<typeof latePayment>
 
+export const onboardingDue = object({
+  id,
+  fundId: id,
+  fund: text,
+  investor: text,
+  status: choice<OnboardingStatus>([...STEPS, 'Aborted']),
+  since: described('The day on which it came to its state.', nullable(date)),
+  until: described('Where the fund gives itself days for a step.', nullable(date)),
+})
+export type OnboardingDue = Of<typeof onboardingDue>
+
 export const amountDue = object({
   amount: described('In the system currency.', amount),
   count: integer,
@@ -72,6 +85,7 @@ const deadlines = object({
   waiting: described('Those that are due or completed, and not published.', list(movementDue)),
   closings: list(closingDue),
   periodEnds: list(periodEnd),
+  onboardings: described('Those whose next step is ours, the longest waiting first.', list(onboardingDue)),
   late: described('The oldest payments that partners should have made.', list(latePayment)),
 })
 export type Deadlines = Of<typeof deadlines>

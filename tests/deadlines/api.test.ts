@@ -165,6 +165,43 @@ describe('the deadlines of all funds', () => {
     expect([later.until, later.periodEnds.filter(({ name }) => name === null)]).toEqual(['2026-12-31', growthAlone])
   })
 
+  test('name onboardings whose next step is ours, the longest waiting first, and the goal of the fund', async () => {
+    const onboarding = async (investorName: string, status: string, statusDate: string, fund = growth) =>
+      world.insert('onboardings', {
+        ...(await world.body('onboardings', { fundId: fund.id, investorName })),
+        status,
+        statusDate,
+      })
+    const question = async ({ id: onboardingId }: { id: number }, status: string) =>
+      world.insert('onboarding-comments', {
+        ...(await world.body('onboarding-comments', { onboardingId })),
+        status,
+      })
+    const hurried = await world.make('funds', { name: 'Hurried', onboardingReviewDays: 2 })
+    await onboarding('Confirmed by us', 'SubscriptionSubmitted', '2026-11-20')
+    await onboarding('Reviewed by us', 'DueDiligenceSubmitted', '2026-11-16', hurried)
+    await question(await onboarding('Answered', 'DueDiligenceSubmitted', '2026-11-19'), 'Answered')
+    await question(await onboarding('Has been asked', 'DueDiligenceSubmitted', '2026-11-01'), 'Open')
+    await question(await onboarding('Not sent yet', 'Started', '2026-11-18'), 'Open')
+    for (const status of ['SubmittedToInvestor', 'SubscriptionSigned', 'Completed', 'Aborted'])
+      await onboarding(`Not ours, ${status}`, status, '2026-10-01')
+    expect(
+      (await deadlines()).onboardings.map(({ investor, fund, status, since, until }) => [
+        investor,
+        fund,
+        status,
+        since,
+        until,
+      ]),
+    ).toEqual([
+      ['Reviewed by us', 'Hurried', 'DueDiligenceSubmitted', '2026-11-16', '2026-11-18'],
+      ['Not sent yet', 'Growth', 'Started', '2026-11-18', '2026-11-25'],
+      ['Answered', 'Growth', 'DueDiligenceSubmitted', '2026-11-19', '2026-11-26'],
+      ['Confirmed by us', 'Growth', 'SubscriptionSubmitted', '2026-11-20', '2026-11-27'],
+    ])
+    expect((await deadlines('stranger')).onboardings).toEqual([])
+  })
+
   test('are read by all staff, by nobody else, and of one tenant only', async () => {
     for (const person of ['admin', 'user', 'agent'] as const)
       expect((await deadlines(person)).receive.count, person).toBe(2)

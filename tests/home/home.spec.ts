@@ -53,6 +53,10 @@ test('Home shows staff what the funds are worth and what is due, what waits, wha
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention).toContainText('waits for verification')
   await expect(attention).toContainText('Distribution 5 is not published')
+  await expect(attention.getByRole('link', { name: 'Open onboarding' }).first()).toHaveAttribute(
+    'href',
+    /^\/funds\/\d+\/onboardings?\/\d+\/details$/,
+  )
   await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('Q4 2026 ends')
   await expect(page.getByRole('region', { name: 'Who changed what' }).getByRole('listitem').first()).toBeVisible()
   await expect(main.getByText('Bank accounts', { exact: true })).toHaveCount(0)
