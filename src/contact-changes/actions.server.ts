@@ -16,13 +16,13 @@ import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { contactChangeActions } from './actions.ts'
+import { CHANGEABLE, changedIn } from './changed.ts'
 import './texts.ts'
 
 type Contact = Stored<'contact'>
 type Change = Stored<'contactChange'>
 type Asked = Of<(typeof contactChangeActions)['ask']['answer']>
 
-const CHANGEABLE = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
 /** Each is a mail to the contact and to every administrator; those withdrawn since then count too. */
 const ASKED_A_DAY_MAX = 5
 
@@ -145,7 +145,7 @@ async function writeMail(
 
 /** A mail names what is changed and not what it becomes: it may reach whoever must not know it. */
 function valuesOf(change: Change, contact: Contact): Record<'name' | 'what', string> {
-  const what = CHANGEABLE.filter(name => change[name] !== null).map(name => text(`contactChange.what.${name}`))
+  const what = changedIn(change).map(changed => text(`contactChange.what.${changed.name}`))
   return { name: nameOf(contact), what: what.join(', ') }
 }
 

@@ -3,6 +3,8 @@ import { withPage } from '../texts/pageTexts.ts'
 
 export const contactChangeTexts = withPage({
   contactChange: {
+    before: 'before: %{value}',
+    change: '%{property}: %{from} → %{to}',
     empty: 'What the contact asks for in the portal stands here.',
     noContact: 'Your account belongs to no contact of a holding.',
     same: 'Nothing is different from what is known.',

@@ -1,7 +1,10 @@
 /** What somebody waits for: requests to reopen a period, for whoever may do it, and invoices that are not approved. */
 import { Link } from 'react-router'
+import { changedIn, type Changed } from '../contact-changes/changed.ts'
+import { fieldOf } from '../entityTypes.ts'
 import { formatDate, formatAmount } from '../formats.ts'
 import { path } from '../paths.ts'
+import { preload, useEntity } from '../web/kit/data/metadata.ts'
 import { useRecords, type RecordOf } from '../web/kit/data/records.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
@@ -9,6 +12,8 @@ import { Chip } from '../web/kit/page/StatusChip.tsx'
 import { useNames, type NameOf } from './useNames.tsx'
 import { useMinorUnits } from '../web/kit/data/amountUnits.ts'
 import type { Decimal } from '../entity.ts'
+
+preload('contact-changes', 'list')
 
 const REQUESTS_SHOWN = 5
 
@@ -116,14 +121,16 @@ export function useContactChanges() {
 
 export function ContactChangesAsked({ changes }: { changes: readonly RecordOf<'contact-changes'>[] }) {
   const translate = useTranslate()
-  return changes.map(({ id, contactId, askedBy, firstName, lastName, email, phoneNumber }) => (
-    <li key={`contact ${id}`}>
+  const entity = useEntity('contact-changes')
+  const valueOf = ({ name, to }: Changed) => `${fieldOf(entity, name).title} ${to}`
+  return changes.map(change => (
+    <li key={`contact ${change.id}`}>
       <Chip tone="warn">{translate('deadline.attention.chipCheck')}</Chip>
       <span>
-        <b>{translate('deadline.attention.contactChange', { name: askedBy })}</b>
-        <small>{[firstName, lastName, email, phoneNumber].filter(Boolean).join(' \u00b7 ')}</small>
+        <b>{translate('deadline.attention.contactChange', { name: change.askedBy })}</b>
+        <small>{changedIn(change).map(valueOf).join(' \u00b7 ')}</small>
       </span>
-      <Link to={path('contact.details', { contactId }, { tab: 'changes' })}>
+      <Link to={path('contact.details', { contactId: change.contactId }, { tab: 'changes' })}>
         {translate('deadline.attention.openContact')}
       </Link>
     </li>

@@ -127,6 +127,7 @@ test('an investor changes contact data in three steps, and they are used once st
   test.setTimeout(120_000)
   await signedIn(page, INVESTOR)
   const own = page.getByRole('region', { name: 'How we reach you' })
+  let before = ''
   for (const [size, number] of [
     [PHONE, '+44 1632 960701'],
     [DESK, '+44 1632 960702'],
@@ -137,6 +138,7 @@ test('an investor changes contact data in three steps, and they are used once st
     const steps = new Steps(page)
     await steps.click(own.getByRole('button', { name: 'Change contact data' }))
     // The number of before stands there; who types another one writes over it.
+    before ||= await own.getByLabel('Phone number').inputValue()
     await own.getByLabel('Phone number').fill('')
     await steps.type(own.getByLabel('Phone number'), number)
     await expectToFit(page)
@@ -150,13 +152,15 @@ test('an investor changes contact data in three steps, and they are used once st
   await page.goto('/')
   await page
     .getByRole('listitem')
-    .filter({ hasText: '+44 1632 960702' })
+    .filter({ hasText: 'Phone number +44 1632 960702' })
     .getByRole('link', { name: 'Open contact' })
     .click()
   await expect(page.getByRole('tab', { name: /Changes asked for/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('row', { name: /960701/ })).toContainText('Withdrawn')
+  await expect(page.getByRole('row', { name: /960702/ })).toContainText(`before: ${before}`)
   await page.getByRole('button', { name: /^Accept: / }).click()
   const question = page.getByRole('dialog')
+  await expect(question).toContainText(`Phone number: ${before} → +44 1632 960702`)
   await question.getByLabel('How it was checked').fill('Called back on the number of the subscription.')
   await question.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('row', { name: /960702/ })).toContainText('Accepted')
