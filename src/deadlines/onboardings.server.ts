@@ -27,7 +27,7 @@ export async function onboardingsDue({
           exists(
             selectFrom('onboarding_comments as c')
               .select('c.id')
-              .whereRef('c.tenant_id', '=', 'o.tenant_id')
+              .where('c.tenant_id', '=', account.tenantId)
               .whereRef('c.onboarding_id', '=', 'o.id')
               .where('c.status', '=', 'Open'),
           ),
