@@ -388,6 +388,14 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       section: 'progress',
     },
     {
+      name: 'canRemind',
+      title: 'Somebody can be reminded',
+      kind: 'boolean',
+      readOnly: true,
+      computed: 'Yes, when a partner is late whom nobody has reminded within the last day.',
+      section: 'progress',
+    },
+    {
       name: 'lateLines',
       title: 'Late lines',
       kind: 'integer',
@@ -643,9 +651,9 @@ export const capitalMovement: Entity<'capitalMovement'> = {
       on: 'record',
       from: ['Published'],
       access: 'edit',
-      when: { isLate: true },
-      otherwise: 'Nobody is late.',
-      confirm: 'The contacts of every partner whose payment is late get a mail with the amount that is still to come.',
+      when: { canRemind: true },
+      otherwise: 'Nobody is late, or whoever is was reminded within the last day.',
+      confirm: 'The contacts of every partner whose payment is late get a mail with the amount that is still to come, once a day at most.',
     },
   ],
 }

@@ -4,6 +4,7 @@ import type { FieldName } from '../entityTypes.ts'
 export const NOT_IN_FORM: readonly FieldName<'capitalMovement'>[] = [
   'fundId',
   'canPublish',
+  'canRemind',
   'isLate',
   'lateLines',
   'signedOffBy',

@@ -2,6 +2,7 @@
 import { allows } from '../access.ts'
 import type { ComputedFields, Context } from '../context.ts'
 import type { Decimal } from '../entity.ts'
+import { aDayAgo } from '../mails/reminders.server.ts'
 import { isWaived } from '../four-eyes/mayPublish.server.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
@@ -19,11 +20,12 @@ export const capitalMovementFigures: ComputedFields<'capitalMovement'> = async (
   )
   const edits = allows('edit', context.account.roles)
   return movements.map(movement => {
-    const lateCount = late.get(movement.id) ?? 0
+    const { count: lateCount = 0, unreminded = 0 } = late.get(movement.id) ?? {}
     return {
       ...capitalMovementArea.computed(movement),
       lateLines: lateCount,
       isLate: lateCount > 0,
+      canRemind: unreminded > 0,
       canPublish: edits && movement.status === 'Completed' && !barred.has(movement.id),
     }
   })
@@ -32,7 +34,27 @@ export const capitalMovementFigures: ComputedFields<'capitalMovement'> = async (
 const LATE = compiledOnce((builder, given: Given<{ tenantId: number | null; ids: readonly number[] }>) =>
   builder
     .selectFrom('capital_movement_lines')
-    .select(({ fn }) => ['capital_movement_id as id', fn.countAll<number>().as('count')])
+    .select(({ fn, not, exists, selectFrom }) => [
+      'capital_movement_id as id',
+      fn.countAll<number>().as('count'),
+      fn
+        .countAll<number>()
+        .filterWhere(
+          not(
+            exists(
+              selectFrom('mails as r')
+                .select('r.id')
+                .whereRef('r.tenant_id', '=', 'capital_movement_lines.tenant_id')
+                .where('r.resource', '=', 'capital-movements')
+                .whereRef('r.record_id', '=', 'capital_movement_lines.capital_movement_id')
+                .whereRef('r.limited_partner_id', '=', 'capital_movement_lines.limited_partner_id')
+                .where('r.event', '=', 'payment-reminder')
+                .where('r.created_at', '>', aDayAgo()),
+            ),
+          ),
+        )
+        .as('unreminded'),
+    ])
     .where('tenant_id', '=', given('tenantId'))
     .where(({ eb, fn }) => eb('capital_movement_id', '=', fn.any(given('ids'))))
     .where('payment_status', 'in', ['Open', 'Partial', 'Late', 'Default'])
@@ -44,11 +66,20 @@ const LATE = compiledOnce((builder, given: Given<{ tenantId: number | null; ids:
     .groupBy('capital_movement_id'),
 )
 
+interface LateLines {
+  count: number
+  /** Of partners whom nobody has reminded within the last day. */
+  unreminded: number
+}
+
 /** How many lines ask for money that has not come in, by movement. */
-async function lateLines({ database, account }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+async function lateLines(
+  { database, account }: Context,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LateLines>> {
   if (ids.length === 0) return new Map()
   const rows = await LATE(database, { tenantId: account.tenantId, ids })
-  return new Map(rows.map(({ id, count }) => [id, count]))
+  return new Map(rows.map(({ id, ...lines }) => [id, lines]))
 }
 
 /** Who completed each of the movements last. */

@@ -7,6 +7,7 @@ import { isContact } from '../limited-partners/contacts.server.ts'
 import { remind } from '../limited-partners/portalViews.server.ts'
 import { writeMailsTo } from '../mails/outbox.server.ts'
 import type { Recipient } from '../mails/outbox.server.ts'
+import { remindersOf } from '../mails/reminders.server.ts'
 import { absolute, compare, isZero, subtract } from '../money.ts'
 import { path } from '../paths.ts'
 import { text } from '../texts.ts'
@@ -35,11 +36,18 @@ export async function mailPublished(context: Context, movement: Movement): Promi
   return writeMailsTo(context, mailOf(movement, fund, 'capital-call-published'), recipients)
 }
 
-/** The contacts of everybody who has not paid what was due before today. */
+/** The contacts of everybody who has not paid what was due before today, and was not reminded within the last day. */
 export async function mailLate(context: Context, movement: Movement): Promise<number> {
   if (!isPast(movement.dueDate, context.today)) return 0
   const { code, minorUnits, fund } = await fundCurrency(context, movement.fundId)
-  const late = (await contactsOf(context, movement.id)).filter(isOwed)
+  const reminded = await remindersOf(context, {
+    event: 'payment-reminder',
+    resource: 'capital-movements',
+    recordId: movement.id,
+  })
+  const late = (await contactsOf(context, movement.id)).filter(
+    contact => isOwed(contact) && !reminded.get(contact.limitedPartnerId)?.isRecent,
+  )
   const recipients = late.map(contact =>
     toRecipient(contact, {
       amount: amountInWords(outstanding(contact), code, minorUnits),

@@ -1,10 +1,10 @@
 /** Who of the contacts has looked at a published notice or statement, and the mail that reminds the others. */
-import { sql } from 'kysely'
 import { answered } from '../api/reads.ts'
 import type { Context, RecordAction } from '../context.ts'
 import type { Timestamp } from '../entity.ts'
 import { formatDate } from '../formats.ts'
 import { writeMailsTo } from '../mails/outbox.server.ts'
+import { remindersOf } from '../mails/reminders.server.ts'
 import { path } from '../paths.ts'
 import { portalViewReads, type PortalView } from '../portal-views/reads.ts'
 import { problem } from '../problems.ts'
@@ -91,7 +91,7 @@ export async function remind(
 export async function viewsOf(context: Context, resource: Resource, id: number): Promise<PortalView[]> {
   const papers = await PAPERS[resource](context, id)
   const looks = await looksAt(context, PAPER_OF[resource], papers)
-  const reminded = await remindersOf(context, resource, id)
+  const reminded = await remindersOf(context, { event: 'publication-reminder', resource, recordId: id })
   const partners = papers.map(({ limitedPartnerId }) => limitedPartnerId)
   const told = new Set((await contactsToTell(context, partners)).map(({ limitedPartnerId }) => limitedPartnerId))
   return papers.map(({ id: paperId, limitedPartnerId, partner }) => {
@@ -203,26 +203,4 @@ function looksAt(
     .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(papers.map(({ limitedPartnerId }) => limitedPartnerId)))))
     .groupBy(['h.record_id', 'h.action', 'a.name', 'p.id'])
     .execute()
-}
-
-async function remindersOf(
-  { database, account }: Context,
-  resource: Resource,
-  recordId: number,
-): Promise<Map<number, { at: Timestamp; isRecent: boolean }>> {
-  const rows = await database
-    .selectFrom('mails')
-    .select(({ fn }) => ['limited_partner_id as limitedPartnerId', fn.max('created_at').as('at')])
-    .select(({ eb, fn }) => eb(fn.max('created_at'), '>', sql<Timestamp>`now() - interval '1 day'`).as('isRecent'))
-    .where('tenant_id', '=', account.tenantId)
-    .where('event', '=', 'publication-reminder')
-    .where('resource', '=', resource)
-    .where('record_id', '=', recordId)
-    .groupBy('limited_partner_id')
-    .execute()
-  return new Map(
-    rows.flatMap(({ limitedPartnerId, at, isRecent }) =>
-      limitedPartnerId ? [[limitedPartnerId, { at, isRecent: Boolean(isRecent) }] as const] : [],
-    ),
-  )
 }

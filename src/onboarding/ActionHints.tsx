@@ -1,24 +1,47 @@
 /** What the actions of an onboarding are asked with: the usual answer, what completing makes, what a revert deletes. */
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import type { RecordActionOf } from '../web/kit/data/api.ts'
 import { useRecords, type AnyRecord } from '../web/kit/data/records.ts'
+import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
-import { ActionPreviewProvider, ActionProposalsProvider } from '../web/kit/dialog/actionPreview.ts'
+import {
+  ActionPreviewProvider,
+  ActionProposalsProvider,
+  DisabledReasonProvider,
+} from '../web/kit/dialog/actionPreview.ts'
+import type { Reason } from '../web/kit/dialog/availability.ts'
 import { useFormValues } from '../web/kit/control/formState.ts'
 import { Outcome } from './Outcome.tsx'
 import type { Row } from './pipeline.ts'
-import { papersUndone, revertTargets } from './steps.ts'
+import { papersUndone, revertTargets, wasRemindedOn } from './steps.ts'
 
 export function ActionHints({ row, children }: { row: Row; children: ReactNode }) {
   const preview = useMemo(
     () => (action: RecordActionOf<'onboardings'>, _record: AnyRecord) => actionPreviewOf(action, row),
     [row],
   )
+  const waits = useReminderWait()
+  const reason = useMemo(
+    () => (action: RecordActionOf<'onboardings'>, _record: AnyRecord) => waits(action, row),
+    [row, waits],
+  )
   return (
     <ProposedAnswers row={row}>
-      <ActionPreviewProvider value={preview}>{children}</ActionPreviewProvider>
+      <DisabledReasonProvider value={reason}>
+        <ActionPreviewProvider value={preview}>{children}</ActionPreviewProvider>
+      </DisabledReasonProvider>
     </ProposedAnswers>
+  )
+}
+
+/** Why another reminder has to wait. */
+export function useReminderWait(): (action: RecordActionOf<'onboardings'>, row: Row) => Reason | null {
+  const { today } = useSession()
+  return useCallback(
+    (action, row) =>
+      action === 'sendReminder' && wasRemindedOn(row, today) ? { key: 'onboarding.remindedToday', values: {} } : null,
+    [today],
   )
 }
 

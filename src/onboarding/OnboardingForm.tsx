@@ -11,7 +11,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { EntityForm } from '../web/kit/form/EntityForm.tsx'
 import { TabCount } from '../web/kit/form/ownTabs.tsx'
 import { StatusChip } from '../web/kit/page/StatusChip.tsx'
-import { actionPreviewOf, ProposedAnswers } from './ActionHints.tsx'
+import { actionPreviewOf, ProposedAnswers, useReminderWait } from './ActionHints.tsx'
 import { AnswersTab } from './AnswersTab.tsx'
 import type { Row } from './pipeline.ts'
 import { isOpenRequest } from './review.ts'
@@ -69,6 +69,7 @@ export function OnboardingDetails() {
   const translate = useTranslate()
   const { fundId, onboardingId } = useParameters('fund.onboarding.details')
   const { data: row } = useRecord('onboardings', onboardingId, { retry: false, refetchOnReconnect: false })
+  const reminderWait = useReminderWait()
   return (
     <ProposedAnswers row={row}>
       <EntityForm
@@ -81,6 +82,7 @@ export function OnboardingDetails() {
         figures={onboarding => <OnboardingFigures row={onboarding} />}
         frozen={({ status }) => (isOpen(status) ? null : translate('onboarding.document.ended'))}
         actionPreview={(action, onboarding) => actionPreviewOf(action, onboarding)}
+        disabledReason={reminderWait}
         tabs={[
           {
             slug: 'overview',

@@ -16,14 +16,14 @@ import type { Stored } from '../entityTypes.ts'
 import { allows } from '../access.ts'
 import { isDate } from '../calendar.ts'
 import { isZero } from '../money.ts'
-import { inputProblem } from '../problems.ts'
+import { inputProblem, problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { removeUnsignedUploads } from './addedPapers.server.ts'
 import { openRequestsOf, questionCountOf } from './computed.server.ts'
 import { admitContact } from './contacts.server.ts'
 import { assertSignable } from './dossierContext.server.ts'
 import { beginValues, mailOnboarding, mailReverted, nextStepValues, withdrawMails } from './mails.server.ts'
-import { actorIn, papersUndone, revertTargets } from './steps.ts'
+import { actorIn, papersUndone, revertTargets, wasRemindedOn } from './steps.ts'
 import type { SignedKind } from './steps.ts'
 import { accountIncomplete, typedAccount } from './typedAccount.ts'
 import './texts.ts'
@@ -121,6 +121,7 @@ export const abort: RecordAction<'onboarding', 'abort'> = async (context, onboar
 }
 
 export const sendReminder: RecordAction<'onboarding', 'sendReminder'> = async (context, onboarding) => {
+  if (wasRemindedOn(onboarding, context.today)) throw problem('rule', { detail: text('onboarding.remindedToday') })
   const values = nextStepValues(onboarding.status, await questionCountOf(context, onboarding))
   await mailOnboarding(context, onboarding, 'onboarding-reminder', values)
   return changesOf('onboarding', { remindedOn: context.today })

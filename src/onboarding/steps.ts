@@ -92,6 +92,11 @@ export function nextTextOf(row: Waiting) {
   return actorNow(row) === actorIn(row.status) ? (`onboarding.next.${row.status}` as const) : 'onboarding.nextReply'
 }
 
+/** One reminder a day is enough, whatever it is about. */
+export function wasRemindedOn({ remindedOn }: Pick<Stored<'onboarding'>, 'remindedOn'>, today: CalendarDate): boolean {
+  return remindedOn === today
+}
+
 /** Place on the way; -1 for what was aborted. */
 export function placeOf(status: OnboardingStatus): number {
   return STEPS.findIndex(step => step === status)

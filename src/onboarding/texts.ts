@@ -241,6 +241,7 @@ export const onboardingTexts = withPage({
     pointsOpen:
       '1 point is open. Confirming needs a reason. |||| %{smart_count} points are open. Confirming needs a reason.',
     remindedOn: 'reminded %{date}',
+    remindedToday: 'The investor was reminded today. The next reminder can be sent tomorrow.',
     requests: '1 requested change is open |||| %{smart_count} requested changes are open',
     required: {
       dueDiligenceDate: 'due diligence date',

@@ -228,8 +228,9 @@ describe('publishing a capital movement', () => {
     expect(statusOf(await act('user', await stored(made), 'remind'))[0]).toBe(422)
     api.today.date = '2026-12-16'
     try {
-      expect(await stored(made)).toMatchObject({ lateLines: 1, isLate: true })
+      expect(await stored(made)).toMatchObject({ lateLines: 1, isLate: true, canRemind: true })
       expect((await act('user', await stored(made), 'remind')).statusCode).toBe(200)
+      expect((await act('user', await stored(made), 'remind')).body).toContain('reminded within the last day')
       const mails = (
         await api.get('admin', `/api/mails?filter={"event":"payment-reminder","recordId":${made.id}}`)
       ).json<Record<string, string>[]>()

@@ -77,7 +77,9 @@ test('R136 R146 R240 R241 R244 in each state each role is offered what the acces
   await openInside(page, address('Published'))
   await expect(bar(page)).toContainText('published and final')
   await bar(page).getByRole('button', { name: 'Remind who is late' }).hover()
-  await expect(page.getByRole('tooltip')).toContainText('Nobody is late.')
+  await expect(page.getByRole('tooltip')).toContainText(
+    'Nobody is late, or whoever is was reminded within the last day.',
+  )
   await signedIn(page, INVESTOR)
   for (const refused of [address('Published'), `/funds/${fundId}/capital-movements/overview`]) {
     await page.goto(refused)

@@ -185,6 +185,13 @@ describe('the way of an onboarding', () => {
     expect(sent[0]?.body).toContain('sign the declaration')
     const history = await api.get('user', `/api/onboardings/${waiting.id}/history`)
     expect(history.body).toContain('sendReminder')
+    const again = await act('send-reminder', reminded)
+    expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining('was reminded today')])
+    expect(await mailsOf(waiting.id)).toHaveLength(before.length + 1)
+    const { date } = api.today
+    api.today.date = '2026-11-22'
+    expect(await acted('send-reminder', reminded)).toMatchObject({ remindedOn: '2026-11-22' })
+    api.today.date = date
   })
 
   test('R270 what was aborted keeps its mails back and can only be read', async () => {

@@ -463,6 +463,8 @@ export interface CapitalMovement {
 	canPublish?: boolean | null;
 	/** Somebody is late. Yes, when the due date has passed and a line is not paid in full. */
 	isLate?: boolean | null;
+	/** Somebody can be reminded. Yes, when a partner is late whom nobody has reminded within the last day. */
+	canRemind?: boolean | null;
 	/** Late lines. How many lines are not paid in full although the due date has passed. */
 	lateLines?: number | null;
 	/** Signed off by */
@@ -3930,7 +3932,7 @@ export interface EntityTypes {
 		create: CapitalMovementCreate;
 		update: CapitalMovementUpdate;
 		/** Worked out when a record is answered, never stored. */
-		computed: "totalCall" | "shares" | "canPublish" | "isLate" | "lateLines";
+		computed: "totalCall" | "shares" | "canPublish" | "isLate" | "canRemind" | "lateLines";
 		/** Stored, and set by the product alone. */
 		readOnly: "status" | "emailNotificationStatus" | "closingId" | "completionDate" | "completedBy" | "signedOffBy" | "signedOffAt" | "signOffNote" | "reopenRequestedBy" | "reopenRequestedAt" | "reopenReason";
 		/** The resource that each reference points to. */
