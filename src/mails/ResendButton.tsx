@@ -1,7 +1,9 @@
-/** Sends a mail that has left or failed once more; one that still waits has no such button. */
+/** Sends a mail that has left or failed once more, when asked; one that still waits has no such button. */
+import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { actionOf } from '../entityTypes.ts'
+import { formatTimestamp } from '../formats.ts'
 import { notifyFailure } from '../web/kit/data/failures.ts'
 import { useEntity } from '../web/kit/data/metadata.ts'
 import { SEVERITY, openNotification } from '../web/kit/data/notifications.ts'
@@ -10,6 +12,7 @@ import { useSession } from '../web/kit/data/session.tsx'
 import { useAction } from '../web/kit/data/useAction.ts'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { availability } from '../web/kit/dialog/availability.ts'
+import { ConfirmDialog } from '../web/kit/dialog/ConfirmDialog.tsx'
 import './texts.ts'
 
 interface ResendButtonProps {
@@ -25,10 +28,13 @@ export function ResendButton({ mail, small, onDone }: ResendButtonProps) {
   const entity = useEntity('mails')
   const client = useQueryClient()
   const { run: resend, isRunning } = useAction('mails', 'resend')
+  const [asked, setAsked] = useState(false)
   const action = actionOf(entity, 'resend')
   const { inState, reason } = availability(entity, action, mail, session.allows, false)
   if (!inState || reason) return null
+  const written = formatTimestamp(mail.createdAt, session.tenant?.timeZone ?? 'UTC')
   const run = async () => {
+    setAsked(false)
     try {
       await resend(mail, {})
       // What it is about says how far its mails are.
@@ -40,14 +46,25 @@ export function ResendButton({ mail, small, onDone }: ResendButtonProps) {
     }
   }
   return (
-    <Button
-      {...(small ? { variant: 'text', size: 'small' } : { variant: 'contained' })}
-      loading={isRunning}
-      onClick={() => {
-        void run()
-      }}
-    >
-      {action.title}
-    </Button>
+    <>
+      <Button
+        {...(small ? { variant: 'text', size: 'small' } : { variant: 'contained' })}
+        loading={isRunning}
+        onClick={() => setAsked(true)}
+      >
+        {action.title}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={translate('kit.actionQuestion', { action: action.title, name: mail.subject })}
+          verb={action.title}
+          onConfirm={() => void run()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{translate('mail.firstWritten', { recipient: mail.recipient, written })}</p>
+          {action.confirm && <p>{action.confirm}</p>}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -7,6 +7,7 @@ export const mailTexts = withPage({
     deliveries: 'Mails',
     deliveriesSentence: 'What the product wrote to whom, and whether it has arrived',
     empty: 'Invitations and notices that are written appear here, with their state for each recipient.',
+    firstWritten: 'To %{recipient}, first written on %{written}.',
     forgotten: 'The text of this mail is no longer kept: it cannot be sent again',
     hiddenLink: '(personal link, shown to tenant administrators)',
     of: 'Mails about this record',
