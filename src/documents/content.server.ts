@@ -5,13 +5,20 @@ import { extensionOf } from '../formats.ts'
 import { CONTENT_TYPES } from './contentTypes.ts'
 import { fileTypesOf } from './fileTypes.ts'
 
+/** Of a type that may not be kept, whatever its name says; or another one than its name says. */
+export type FileFault = 'type' | 'content'
+
 /** `read` opens the content anew each time. Plain text is the only kind without a mark of its own. */
-export async function isWhatItSays(fileName: string, kind: unknown, read: () => Readable): Promise<boolean> {
+export async function faultOf(fileName: string, kind: unknown, read: () => Readable): Promise<FileFault | null> {
   const extension = extensionOf(fileName)
-  if (!fileTypesOf(kind).includes(extension)) return false
+  if (!fileTypesOf(kind).includes(extension)) return 'type'
   const found = await recognised(read())
-  if (extension === 'csv') return found === undefined && (await isPlainText(read()))
-  return found !== undefined && found === (CONTENT_TYPES[extension] ?? '')
+  const fits =
+    extension === 'csv'
+      ? found === undefined && (await isPlainText(read()))
+      : found !== undefined && found === (CONTENT_TYPES[extension] ?? '')
+  if (fits) return null
+  return found === undefined || Object.values(CONTENT_TYPES).includes(found) ? 'content' : 'type'
 }
 
 async function recognised(content: Readable): Promise<string | undefined> {

@@ -29,7 +29,11 @@ export const problemTexts = {
     },
     'body-too-large': { title: 'Too much data', detail: 'The request is larger than allowed.' },
     'file-too-large': { title: 'File too large', detail: 'The file is larger than %{limit}.' },
-    'file-type-not-allowed': { title: 'File type not allowed', detail: 'File type not allowed' },
+    'file-type-not-allowed': {
+      title: 'File type not allowed',
+      detail: 'File type not allowed',
+      content: 'The file does not hold what its name says: it is no %{type}. Choose another file.',
+    },
     forbidden: { title: 'Access denied', detail: 'Access denied' },
     'headers-too-large': { title: 'Request headers too large' },
     'idempotency-key-reused': {

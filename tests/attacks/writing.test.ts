@@ -158,13 +158,15 @@ describe('a body of a strange kind', () => {
     const { id } = await field.own.shared('contacts')
     const html = '<!doctype html><script>alert(1)</script>'
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
-    for (const [fileName, content] of [
-      ['report.pdf', html],
-      ['picture.png', svg],
-      ['picture.svg', svg],
-      ['picture.pdf', EXE],
-      ['table.csv', PDF],
-      ['table.xlsx', CSV],
+    const notOfType = (type: string) =>
+      `The file does not hold what its name says: it is no ${type}. Choose another file.`
+    for (const [fileName, content, words] of [
+      ['report.pdf', html, notOfType('PDF')],
+      ['picture.png', svg, notOfType('PNG')],
+      ['picture.svg', svg, 'File type not allowed'],
+      ['picture.pdf', EXE, 'File type not allowed'],
+      ['table.csv', PDF, notOfType('CSV')],
+      ['table.xlsx', CSV, notOfType('XLSX')],
     ] as const) {
       const { payload, headers } = multipart([
         { name: 'kind', content: 'Other' },
@@ -172,7 +174,7 @@ describe('a body of a strange kind', () => {
         { name: 'File', fileName, content },
       ])
       const answer = await field.attack('user', `/api/contacts/${id}/documents`, { method: 'POST', payload, headers })
-      expect([answer.statusCode, errorsOf(answer)], fileName).toEqual([415, { File: ['File type not allowed'] }])
+      expect([answer.statusCode, errorsOf(answer)], fileName).toEqual([415, { File: [words] }])
     }
   })
 })

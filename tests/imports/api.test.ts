@@ -339,7 +339,10 @@ describe('the import of transactions', () => {
     expect(await words('Date;Date\n1;2')).toEqual([400, 'The column “Date” stands in the file twice'])
     expect(await words('Date\n"1')).toEqual([400, 'The file could not be read. Is it a workbook or a CSV table?'])
     expect(await words(csv([row()]), 'rows.pdf')).toEqual([415, 'File type not allowed'])
-    expect(await words(csv([row()]), 'rows.xlsx')).toEqual([415, 'File type not allowed'])
+    expect(await words(csv([row()]), 'rows.xlsx')).toEqual([
+      415,
+      'The file does not hold what its name says: it is no XLSX. Choose another file.',
+    ])
     expect((await words(Buffer.alloc(6_000_000, 'a')))[0]).toBe(413)
   })
 

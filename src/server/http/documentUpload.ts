@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayRead, mayWrite } from '../../access.ts'
 import type { Role } from '../../access.ts'
 import type { StoredRecord } from '../records/values.ts'
-import { isWhatItSays } from '../../documents/content.server.ts'
+import { faultOf } from '../../documents/content.server.ts'
 import { draftOf, FILE_BYTES_MAX } from '../../validation.ts'
 import type { Entity } from '../../entity.ts'
 import { extensionOf } from '../../formats.ts'
@@ -25,7 +25,7 @@ import { readRecord } from '../records/rows.ts'
 import { createRecord } from '../records/write.ts'
 import { idOf, readAnswer, inTransaction } from './requests.ts'
 import type { Services } from './requests.ts'
-import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
+import { faultProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
 import { neededFor } from '../../service-accounts/resources.ts'
 import type { Values } from '../records/values.ts'
@@ -217,7 +217,8 @@ async function valuesOf(
 ): Promise<Values> {
   const read = () => services.files.read(received.key, received.hash)
   const { kind } = received.fields
-  if (!(await isWhatItSays(received.fileName, kind, read))) throw fileProblem('file-type-not-allowed')
+  const fault = await faultOf(received.fileName, kind, read)
+  if (fault) throw faultProblem(fault, received.fileName)
   const given = createValues(document, received.fields, roles)
   assertKind(document, owner, given)
   return {

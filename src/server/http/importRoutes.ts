@@ -7,7 +7,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DAYS, ENCODINGS, NUMBERS, USUAL } from '../../api/notation.ts'
 import type { Account } from '../../context.ts'
-import { isWhatItSays } from '../../documents/content.server.ts'
+import { faultOf } from '../../documents/content.server.ts'
 import { titleAt } from '../../entity.ts'
 import type { Entity } from '../../entity.ts'
 import { extensionOf } from '../../formats.ts'
@@ -31,7 +31,7 @@ import type { ImportRequest, TriedTable } from './importRecords.ts'
 import { CONFIRMED, inTransaction, isAsked, leftSignal, queryOf, warnedIn } from './requests.ts'
 import type { Services } from './requests.ts'
 import { needing } from './routeAccess.ts'
-import { fileProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
+import { faultProblem, PARTS_MAX, receiveUpload, UPLOAD_SPEED } from './upload.ts'
 import type { Speed, Upload } from './upload.ts'
 import '../../texts/imports.ts'
 
@@ -219,11 +219,9 @@ async function tableOfUpload(
     numbers: oneOf('numbers', NUMBERS, numbers),
     ...(textsOnly && { textsOnly }),
   }
-  if (
-    extension === 'xlsx' &&
-    !(await isWhatItSays(received.fileName, undefined, () => services.files.read(received.key, received.hash)))
-  )
-    throw fileProblem('file-type-not-allowed')
+  const read = () => services.files.read(received.key, received.hash)
+  const fault = extension === 'xlsx' ? await faultOf(received.fileName, undefined, read) : null
+  if (fault) throw faultProblem(fault, received.fileName)
   const table = await services.concurrencyLimits.import(account, left, async () =>
     tableOf({ content: await services.files.get(received.key, received.hash), extension, ...stated }, left),
   )

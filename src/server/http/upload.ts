@@ -5,13 +5,14 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import type { FileFault } from '../../documents/content.server.ts'
 import { cleanFileName } from '../../documents/fileNames.ts'
 import { isAllowedName } from '../../documents/fileTypes.ts'
 import { problem } from '../../problems.ts'
 import type { ProblemError } from '../../problems.ts'
 import { text, type TextValues } from '../../texts.ts'
 import type { FileStore, Received } from '../documents/fileStore.ts'
-import { formatBytes } from '../../formats.ts'
+import { extensionOf, formatBytes } from '../../formats.ts'
 
 /** Slower uploads keep a connection and a file open for nothing. */
 const BYTES_A_SECOND_MIN = 2_048
@@ -86,9 +87,16 @@ async function receiveFile(
 }
 
 /** The error stands under the name of the field of the form. */
-export function fileProblem(code: 'file-type-not-allowed' | 'file-too-large', values: TextValues = {}): ProblemError {
+function fileProblem(code: 'file-type-not-allowed' | 'file-too-large', values: TextValues = {}): ProblemError {
   const message = text(`problem.${code}.detail`, values)
   return problem(code, { detail: message, errors: { File: [message] } })
+}
+
+/** What a file holds says more than its name, and a file of a type that may not be kept is told no more than that. */
+export function faultProblem(fault: FileFault, fileName: string): ProblemError {
+  if (fault === 'type') return fileProblem('file-type-not-allowed')
+  const message = text('problem.file-type-not-allowed.content', { type: extensionOf(fileName).toUpperCase() })
+  return problem('file-type-not-allowed', { detail: message, errors: { File: [message] } })
 }
 
 async function* watched(request: FastifyRequest, part: MultipartFile, speed: Speed): AsyncGenerator<Uint8Array> {

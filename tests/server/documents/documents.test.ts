@@ -160,31 +160,35 @@ describe('a document', () => {
     const cases: [string, string | Uint8Array][] = [
       ['setup.exe', EXE],
       ['setup.pdf', EXE],
-      ['report.pdf', html],
-      ['picture.png', svg],
       ['picture.svg', svg],
       ['page.html', html],
       ['archive.zip', docx()],
       ['mail.eml', 'From: a'],
       ['none', PDF],
-      ['photo.png', JPG],
-      ['table.csv', Buffer.from([0x61, 0x00, 0x62])],
-      ['table.csv', Buffer.from([0xff, 0xfe, 0x61])],
-      ['table.csv', PDF],
       ['macro.docx', docx('application/vnd.ms-word.document.macroEnabled.main+xml')],
-      ['sheet.xlsx', docx()],
       ['broken.docx', Buffer.from('PK\u0003\u0004broken')],
       ['file.pdf.exe', PDF],
       ['.pdf', EXE],
     ]
-    for (const [name, content] of cases) {
+    const others: [string, string | Uint8Array, string][] = [
+      ['fake.pdf', 'Nothing but text', 'PDF'],
+      ['report.pdf', html, 'PDF'],
+      ['picture.png', svg, 'PNG'],
+      ['photo.png', JPG, 'PNG'],
+      ['table.csv', Buffer.from([0x61, 0x00, 0x62]), 'CSV'],
+      ['table.csv', Buffer.from([0xff, 0xfe, 0x61]), 'CSV'],
+      ['table.csv', PDF, 'CSV'],
+      ['sheet.xlsx', docx(), 'XLSX'],
+    ]
+    const refused = async (name: string, content: string | Uint8Array, words: string) => {
       const answer = await upload(api, 'user', url, name, content)
-      expect([answer.statusCode, answer.json<Problem>().code, answer.json<Problem>().errors], name).toEqual([
-        415,
-        'file-type-not-allowed',
-        { File: ['File type not allowed'] },
-      ])
+      const { code, detail, errors } = answer.json<Problem>()
+      const expected = [415, 'file-type-not-allowed', words, { File: [words] }]
+      expect([answer.statusCode, code, detail, errors], name).toEqual(expected)
     }
+    for (const [name, content] of cases) await refused(name, content, 'File type not allowed')
+    for (const [name, content, type] of others)
+      await refused(name, content, `The file does not hold what its name says: it is no ${type}. Choose another file.`)
     expect([filesKept(), await contentsOf(api.database)]).toEqual(before)
     expect((await upload(api, 'user', url, 'real.pdf', PDF)).statusCode).toBe(201)
   })
