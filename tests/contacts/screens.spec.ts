@@ -206,7 +206,11 @@ test('R289 a file of another type is refused with the message, also under a fals
   await page
     .locator('input[type="file"]')
     .setInputFiles([{ name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\x90\x00') }])
-  await expect(page.getByText('program.exe: File type not allowed')).toBeVisible()
+  const refused = page.getByText('program.exe: File type not allowed')
+  await expect(refused).toBeVisible()
+  await textField(page, 'Phone number').fill('+44 1632 960112')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(refused).toHaveCount(0)
   await page.locator('input[type="file"]').setInputFiles([
     {
       name: 'program.pdf',

@@ -107,15 +107,14 @@ function DropZone({ documents, kind }: { documents: StagedDocuments; kind: strin
   const chooser = useRef<HTMLInputElement>(null)
   const types = choiceValues(useEntity(DOCUMENTS), 'fileType')
   const [over, setOver] = useState(false)
-  const [refused, setRefused] = useState<readonly string[]>([])
   const take = (files: readonly File[]) => {
     const wrong = (file: File) =>
       types.includes(extensionOf(file.name))
         ? sizeProblem(file.size)
         : `${translate('problem.file-type-not-allowed.detail')}. ${translate('documents.allowed', { types: types.join(', ') })}`
     const allowed = files.filter(file => wrong(file) === null)
-    setRefused(files.filter(file => !allowed.includes(file)).map(file => `${file.name}: ${wrong(file)}`))
-    if (allowed.length > 0) documents.add(allowed, kind)
+    const refused = files.filter(file => !allowed.includes(file)).map(file => `${file.name}: ${wrong(file)}`)
+    documents.add(allowed, kind, refused)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -151,10 +150,10 @@ function DropZone({ documents, kind }: { documents: StagedDocuments; kind: strin
           }}
         />
       </div>
-      {refused.length > 0 && (
+      {documents.refused.length > 0 && (
         <p className="field-error" role="alert">
           <ErrorOutline fontSize="small" />
-          <span>{refused.join(' · ')}</span>
+          <span>{documents.refused.join(' · ')}</span>
         </p>
       )}
     </>

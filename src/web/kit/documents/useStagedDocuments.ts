@@ -39,13 +39,16 @@ export interface StagedDocuments {
   isLoading: boolean
   staged: Staged
   changes: number
+  /** Why files that were chosen last are not among the staged ones. */
+  refused: readonly string[]
   /** Missing descriptions, once somebody tried to save. */
   problems: number
   tried: boolean
   isApplying: boolean
   /** How many of how many are done. */
   progress: { done: number; all: number }
-  add: (files: readonly File[], kind: string) => void
+  /** Those that may not be kept are said, until the next ones are chosen, saved or discarded. */
+  add: (files: readonly File[], kind: string, refused: readonly string[]) => void
   word: (key: number, wording: Partial<Wording>) => void
   drop: (key: number) => void
   edit: (document: StoredDocument, wording: Partial<Wording>) => void
@@ -63,6 +66,7 @@ export function useStagedDocuments(entity: Entity, recordId: number | undefined)
   const documentEntity = useEntity(DOCUMENTS)
   const { staged, setStaged, ...changing } = useStaged()
   const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<readonly string[]>([])
   const [progress, setProgress] = useState({ done: 0, all: 0 })
   const known = entity.documents !== undefined && recordId !== undefined
   const { data, isPending } = useRecords(
@@ -74,6 +78,7 @@ export function useStagedDocuments(entity: Entity, recordId: number | undefined)
   const missing = countProblems(documentEntity, staged)
 
   const apply = async (id: number): Promise<DocumentFailure[]> => {
+    setRefused([])
     const work = workOf(staged, stored, { resource: entity.resource, id }, provider, api)
     if (work.length === 0) return []
     const failed: { task: Task; message: string }[] = []
@@ -105,9 +110,15 @@ export function useStagedDocuments(entity: Entity, recordId: number | undefined)
     changes: countChanges(staged),
     problems: tried ? missing : 0,
     isApplying: progress.all > 0,
+    refused,
     ...changing,
+    add: (files, kind, newlyRefused) => {
+      setRefused(newlyRefused)
+      if (files.length > 0) changing.add(files, kind)
+    },
     discard: () => {
       setStaged(NOTHING_STAGED)
+      setRefused([])
       setTried(false)
     },
     // At once, so that what is missing can take the focus.
