@@ -32,6 +32,7 @@ export function FundBankAccountsOverview() {
   )
 }
 
+const WAITING_MAX = 200
 const NAMED_MAX = 10
 
 /** The menu counts them with those of the list, and leads here. */
@@ -40,7 +41,7 @@ function WaitElsewhere({ fundId }: { fundId: number }) {
   const { data = [] } = useRecords('bank-accounts', {
     filter: { fundId, status: 'PendingVerification' },
     sort: ['updatedAt', 'asc'],
-    limit: NAMED_MAX,
+    limit: WAITING_MAX,
   })
   const elsewhere = data.filter(
     ({ investmentId, limitedPartnerId }) => investmentId !== null || limitedPartnerId !== null,
@@ -49,12 +50,13 @@ function WaitElsewhere({ fundId }: { fundId: number }) {
   return (
     <span>
       {translate('bankAccount.waitElsewhere', { smart_count: elsewhere.length })}{' '}
-      {elsewhere.map(({ id, name }, place) => (
+      {elsewhere.slice(0, NAMED_MAX).map(({ id, name }, place) => (
         <span key={id}>
           {place > 0 && ', '}
           <Link to={path('fund.bankAccount.details', { fundId, fundBankAccountId: id })}>{name}</Link>
         </span>
       ))}
+      {elsewhere.length > NAMED_MAX && ', …'}
     </span>
   )
 }

@@ -2,11 +2,11 @@
 import type { ServerArea } from '../context.ts'
 import { bankAccountArea as area } from './area.ts'
 import { recordPayeeAnswer, reopen, verifiability } from './actions.server.ts'
-import { ownerOfOwnFund } from './owner.server.ts'
+import { ownerChecks } from './owner.server.ts'
 
 export const bankAccountArea = {
   ...area,
-  checks: ownerOfOwnFund,
+  checks: ownerChecks,
   computedFields: verifiability,
   actions: { recordPayeeAnswer, reopen },
 } satisfies ServerArea<'bankAccount'>

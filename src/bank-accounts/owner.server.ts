@@ -1,13 +1,12 @@
 /**
  * An account's investment or limited partner is one of the account's own fund: payments of one fund must not reach
- * another's owner.
+ * another's owner. Nor should the account of a partner be one of a fund.
  */
 import { sql } from 'kysely'
 import type { Checks, Context } from '../context.ts'
 import type { Draft, Finding } from '../entityTypes.ts'
-import { compactAccountNumber } from './iban.ts'
 
-export const ownerOfOwnFund: Checks<'bankAccount'> = async (context, account) => {
+export const ownerChecks: Checks<'bankAccount'> = async (context, account) => {
   const { records } = context
   const { fundId, investmentId, limitedPartnerId } = account
   const findings: Finding<'bankAccount'>[] = []
@@ -24,7 +23,8 @@ async function numberOfFund(
   { database, account: { tenantId } }: Context,
   { limitedPartnerId, accountNumber }: Draft<'bankAccount'>,
 ): Promise<Finding<'bankAccount'>[]> {
-  if (!limitedPartnerId || !accountNumber) return []
+  const number = lettersAndDigits(accountNumber ?? '')
+  if (!limitedPartnerId || number === '') return []
   const found = await database
     .selectFrom('bank_accounts as b')
     .innerJoin('funds as f', join => join.onRef('f.tenant_id', '=', 'b.tenant_id').onRef('f.id', '=', 'b.fund_id'))
@@ -33,14 +33,15 @@ async function numberOfFund(
     .where('b.limited_partner_id', 'is', null)
     .where('b.investment_id', 'is', null)
     .where(({ eb, ref }) =>
-      eb(
-        sql<string>`regexp_replace(upper(${ref('b.account_number')}), '[^A-Z0-9]', '', 'g')`,
-        '=',
-        compactAccountNumber(accountNumber),
-      ),
+      eb(sql<string>`regexp_replace(upper(${ref('b.account_number')}), '[^A-Z0-9]', '', 'g')`, '=', number),
     )
     .orderBy('f.id')
     .executeTakeFirst()
   if (!found) return []
   return [{ field: 'accountNumber', code: 'bankAccount.ofFund', values: { fund: found.name }, warning: true }]
+}
+
+/** As the statement above compares them. */
+function lettersAndDigits(number: string): string {
+  return number.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }

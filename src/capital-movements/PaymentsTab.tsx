@@ -72,7 +72,7 @@ export function PaymentsTab({ movement }: { movement: RecordOf<'capital-movement
           fields: PAYMENT,
           sentence: translate('capitalMovement.paymentSentence'),
           nameOf: ({ limitedPartnerId }) => names.get(limitedPartnerId),
-          keepsRecord: true,
+          withoutDelete: true,
           onSaved: () => void followPayment(),
         }}
         emptySentence={translate('capitalMovement.noLines')}

@@ -109,17 +109,20 @@ interface AskedAmount {
 }
 
 /**
- * Of what was called the part that has not arrived; what has arrived in full is asked of nobody. A disputed amount is
- * named to nobody, and neither is one that comes to nothing.
+ * Of what was called the part that has not arrived; what has arrived in full is asked of nobody. None for a disputed
+ * amount, and for one that comes to nothing: nobody is reminded of it.
  */
 function askedOf(line: Contact): AskedAmount | null {
   const net = subtract(totalCall(line), line.distribution)
   if (line.paymentStatus === 'Disputed' || isZero(net)) return null
   if (compare(net, '0') < 0) return { key: 'youGet', amount: absolute(net) }
-  return isOwed(line) ? { key: 'youPay', amount: outstanding(line) } : { key: 'reminder.received', amount: net }
+  if (isOwed(line)) return { key: 'youPay', amount: outstanding(line) }
+  // Less may count as all of it.
+  const received = line.amountReceived ?? '0'
+  return { key: 'reminder.received', amount: compare(received, '0') > 0 ? received : net }
 }
 
-/** The notice states what is disputed, too: whoever is told of it is told its amount. */
+/** The notice states what is disputed, or comes to nothing, too: whoever is told of it is told its amount. */
 function calledOf(line: Contact): AskedAmount {
   const net = subtract(totalCall(line), line.distribution)
   return { key: compare(net, '0') < 0 ? 'youGet' : 'youPay', amount: absolute(net) }

@@ -20,16 +20,25 @@ export function movedBy(line: GivenComponents): Decimal {
 }
 
 /**
- * A payment that is noted says by its amount whether the line is paid in part or in full. What a person has decided
+ * An amount that is noted says whether the line is paid in part, in full or not at all. What a person has decided
  * otherwise, as that it is disputed or that less counts as all of it, stays.
  */
 export function paidByAmount(line: PaidLine, before: PaidLine | undefined): CheckedChanges<'capitalMovementLine'> {
   const received = line.amountReceived ?? '0'
-  const isNoted = line.paymentStatus !== before?.paymentStatus || compare(received, before?.amountReceived ?? '0') !== 0
-  const follows = line.paymentStatus === 'Open' || line.paymentStatus === 'Partial'
+  const isNoted = compare(received, before?.amountReceived ?? '0') !== 0
+  const follows =
+    line.paymentStatus === 'Open' ||
+    line.paymentStatus === 'Partial' ||
+    (line.paymentStatus === 'Received' && before !== undefined && wasPaidByAmount(before))
   const due = dueOf(line)
-  if (!isNoted || !follows || isZero(due) || compare(received, '0') <= 0) return changesOf('capitalMovementLine', {})
-  return changesOf('capitalMovementLine', { paymentStatus: compare(received, due) < 0 ? 'Partial' : 'Received' })
+  if (!isNoted || !follows || isZero(due)) return changesOf('capitalMovementLine', {})
+  const paid = compare(received, due) < 0 ? 'Partial' : 'Received'
+  return changesOf('capitalMovementLine', { paymentStatus: compare(received, '0') > 0 ? paid : 'Open' })
+}
+
+/** Nobody has decided it: the amount that stood there came to all that was due. */
+function wasPaidByAmount(line: PaidLine): boolean {
+  return line.paymentStatus === 'Received' && compare(line.amountReceived ?? '0', dueOf(line)) >= 0
 }
 
 /** Nothing more is expected of a line that was received in full, however much came. */

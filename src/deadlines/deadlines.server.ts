@@ -45,7 +45,7 @@ export async function deadlinesOf(context: Context): Promise<Deadlines> {
     currency: system.code,
     rates: rates.filter(({ currency }) => currency !== system.code),
     receive: added(coming.flatMap(row => partOf(row, row.outstanding ?? amountOf(row)))),
-    pay: added(coming.flatMap(row => partOf(row, negate(amountOf(row))))),
+    pay: added(coming.flatMap(row => partOf(row, row.payable ?? negate(amountOf(row))))),
     overdue: added(lateParts),
     toApprove: added(invoiceParts),
     movements: coming.map(shown),

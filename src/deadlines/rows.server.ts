@@ -1,6 +1,6 @@
 /** The records with a deadline, of all funds of the tenant: one statement for each kind. */
 import { expressionBuilder } from 'kysely'
-import type { AliasableExpression } from 'kysely'
+import type { AliasableExpression, Expression } from 'kysely'
 import type { Tables } from '../../generated/tables.ts'
 import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
@@ -27,8 +27,21 @@ function outstandingOfLine() {
   const eb = expressionBuilder<{ l: Line }, 'l'>()
   const nothing = eb.val<Decimal>('0')
   const given = eb(eb.fn.coalesce('l.distribution', nothing), '+', eb.fn.coalesce('l.amount_received', nothing))
-  const open = eb.fn<Decimal>('greatest', [eb(called('l'), '-', eb.parens(given)), nothing])
-  return eb.case().when('l.payment_status', '=', 'Received').then(nothing).else(open).end()
+  return unlessSettled(eb.fn<Decimal>('greatest', [eb(called('l'), '-', eb.parens(given)), nothing]))
+}
+
+/** What the line pays out to its partner: of a movement that nets, some partners pay and others are paid. */
+function payableOfLine() {
+  const eb = expressionBuilder<{ l: Line }, 'l'>()
+  const nothing = eb.val<Decimal>('0')
+  const net = eb(eb.fn.coalesce('l.distribution', nothing), '-', eb.parens(called('l')))
+  return unlessSettled(eb.fn<Decimal>('greatest', [net, nothing]))
+}
+
+function unlessSettled(amount: Expression<Decimal>) {
+  const eb = expressionBuilder<{ l: Line }, 'l'>()
+  const nothing = eb.val<Decimal>('0')
+  return eb.case().when('l.payment_status', '=', 'Received').then(nothing).else(amount).end()
 }
 
 /** Everything that a movement, or a line of it, asks for. */
@@ -65,6 +78,7 @@ export function movementRows({ database, account, today, until }: Span) {
               .as('paid'),
             // None where there is no line yet.
             fn.sum<Decimal | null>(outstandingOfLine()).as('outstanding'),
+            fn.sum<Decimal | null>(payableOfLine()).as('payable'),
           ])
           .whereRef('l.tenant_id', '=', 't.tenant_id')
           .whereRef('l.capital_movement_id', '=', 't.id')
@@ -79,6 +93,7 @@ export function movementRows({ database, account, today, until }: Span) {
       's.lines',
       's.paid',
       's.outstanding',
+      's.payable',
     ])
     .select(({ fn, val }) => [called().as('call'), fn.coalesce('t.distribution', val<Decimal>('0')).as('distribution')])
     .where('t.tenant_id', '=', account.tenantId)

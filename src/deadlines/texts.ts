@@ -35,7 +35,8 @@ export const deadlineTexts = withPage({
       lateSentence: '%{amount} %{currency}, %{fund}, due %{date}.',
       onboarding: '%{step}: %{investor}',
       onboardingLate: 'Overdue 1 day |||| Overdue %{smart_count} days',
-      onboardingSentence: '%{fund}, waits since %{date}, 1 day |||| %{fund}, waits since %{date}, %{smart_count} days',
+      onboardingSentence:
+        '%{fund}, in this step since %{date}, 1 day |||| %{fund}, in this step since %{date}, %{smart_count} days',
       openOnboarding: 'Open onboarding',
       openPartner: 'Open partner',
       invoicesAmount: '%{amount} %{currency} with VAT, oldest of %{date}.',

@@ -6,7 +6,8 @@ export const holdingAccountActions = {
   nameForHolding: collectionAction({
     resource: 'bank-accounts',
     action: 'nameForHolding',
-    answerDescription: 'The account as it waits for verification.',
-    answer: object({ accountNumber: text, status: choice(['PendingVerification']) }),
+    answerDescription:
+      'The account as it waits for verification, or the one known already, where another that waited was taken back.',
+    answer: object({ accountNumber: text, status: choice(['PendingVerification', 'Active']) }),
   }),
 }

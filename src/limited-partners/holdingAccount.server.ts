@@ -32,14 +32,19 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
   if (looksLikeIban(accountNumber) && !looksLikeBic(bankCode))
     throw inputProblem<BankAccountNameForHolding>({ bankCode: [text('limitedPartner.account.noBic')] })
   await actingContact(context, limitedPartnerId)
-  await assertNotOften(context, limitedPartnerId)
+  await lockHolding(context, limitedPartnerId)
   const { records } = context
   const partner = await records.get('limitedPartner', limitedPartnerId)
   if (!partner) throw problem('not-found')
   const fund = await records.get('fund', partner.fundId)
   const before = partner.bankAccountId ? await records.get('bankAccount', partner.bankAccountId) : undefined
-  if (before?.status === 'Active' && isSame(before, named))
-    throw problem('rule', { detail: text('limitedPartner.account.same') })
+  if (before?.status === 'Active' && isSame(before, named)) {
+    // Whoever names the known one while another waits takes that one back.
+    if (!(await withdrawWaiting(context, partner)))
+      throw problem('rule', { detail: text('limitedPartner.account.same') })
+    return { accountNumber: before.accountNumber, status: 'Active' as const }
+  }
+  await assertNotOften(context, limitedPartnerId)
   const currencyId = before?.currencyId ?? fund?.currencyId
   const countryId = partner.countryId ?? before?.countryId
   const bankCountryId = (await countryNamed(context, countryOfBank(accountNumber, bankCode))) ?? before?.bankCountryId
@@ -78,16 +83,20 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
 
 /** However it is typed: what is known already is no change, of which anybody would have to be told. */
 function isSame(known: Pick<Stored<'bankAccount'>, keyof Account>, named: Account): boolean {
-  const isSameNumber = (number: 'accountNumber' | 'bankCode') =>
-    compactAccountNumber(known[number]) === compactAccountNumber(named[number])
-  return known.name === named.name.trim() && isSameNumber('accountNumber') && isSameNumber('bankCode')
+  const isSameNumber = compactAccountNumber(known.accountNumber) === compactAccountNumber(named.accountNumber)
+  const isSameName = known.name.toLowerCase() === named.name.trim().toLowerCase()
+  return isSameNumber && isSameName && headOffice(known.bankCode) === headOffice(named.bankCode)
+}
+
+/** ISO 9362: a BIC of eight letters is that of the head office, whose branch is XXX. */
+function headOffice(bankCode: string): string {
+  return compactAccountNumber(bankCode).replace(/^(.{8})XXX$/, '$1')
 }
 
 /** Each account named is a mail to every contact and every administrator; those withdrawn since then count too. */
 const NAMED_A_DAY_MAX = 5
 
 async function assertNotOften(context: Context, limitedPartnerId: number): Promise<void> {
-  await lockHolding(context, limitedPartnerId)
   const named = await context.database
     .selectFrom('bank_accounts')
     .select('id')
@@ -99,14 +108,15 @@ async function assertNotOften(context: Context, limitedPartnerId: number): Promi
   if (named.length >= NAMED_A_DAY_MAX) throw problem('rule', { detail: text('limitedPartner.account.tooOften') })
 }
 
-/** Whoever names an account twice means the second one. */
-async function withdrawWaiting({ records }: Context, { id: limitedPartnerId }: Partner): Promise<void> {
+/** Whoever names an account twice means the second one. Answers whether one was waiting. */
+async function withdrawWaiting({ records }: Context, { id: limitedPartnerId }: Partner): Promise<boolean> {
   const waiting = await records.list('bankAccount', {
     limitedPartnerId,
     namedByInvestor: true,
     status: 'PendingVerification',
   })
   for (const { id } of waiting) await records.act('bankAccount', 'close', id, {})
+  return waiting.length > 0
 }
 
 async function countryNamed({ records }: Context, code: string | null): Promise<number | undefined> {

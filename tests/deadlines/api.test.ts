@@ -61,6 +61,8 @@ describe('the deadlines of all funds', () => {
       amountReceived: '1200000.00',
       paymentStatus: 'Received',
     })
+    // Of a call that nets, one is paid and the others pay.
+    await line(call, growth, 'Emberley', { distribution: '40.00', paymentStatus: 'Open' })
     await line(call, growth, 'Borrowdale', { investmentFunding: '500000.00', paymentStatus: 'Open' })
     await line(call, growth, 'Calderstone', {
       investmentFunding: '80000.00',
@@ -84,9 +86,9 @@ describe('the deadlines of all funds', () => {
     ])
     // 500,000 + 6,700,000 − 20,000 + 100,000 × 0.9
     expect(receive).toEqual({ amount: '7270000.00', count: 2, first: '2026-12-04', withoutRate: [] })
-    expect(pay).toEqual({ amount: '4192500.00', count: 1, first: '2026-12-10', withoutRate: [] })
+    expect(pay).toEqual({ amount: '4192540.00', count: 2, first: '2026-12-04', withoutRate: [] })
     expect(movements.map(({ name, amount, currency: of, paid, lines }) => [name, amount, of, paid, lines])).toEqual([
-      ['Capital call 12', '8280000.00', 'EUR', 1, 4],
+      ['Capital call 12', '8280000.00', 'EUR', 1, 5],
       ['Distribution 7', '-4192500.00', 'EUR', 0, 0],
       ['Capital call 2', '100000.00', 'USD', 0, 0],
     ])

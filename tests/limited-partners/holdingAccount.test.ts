@@ -99,7 +99,7 @@ test('the account that is known already is no change, however it is typed, and a
 
   const typed = {
     accountNumber: IBAN.replaceAll(' ', '').toLowerCase(),
-    bankCode: 'fiktnl2a',
+    bankCode: 'fiktnl2axxx',
     name: 'Ashcombe Teachers ',
   }
   for (const again of [{}, typed]) {
@@ -110,6 +110,11 @@ test('the account that is known already is no change, however it is typed, and a
     ])
   }
   expect(await mails()).toHaveLength(told)
-  // Another holder is another account.
+  // Another holder is another account, which the known one takes back while it waits.
   expect((await name({ name: 'Ashcombe Teachers Pension' })).statusCode).toBe(200)
+  const waits = async () => (await api.get('admin', `/api/bank-accounts?filter=${filter}`)).json<Account[]>()
+  expect(await waits()).toHaveLength(1)
+  expect((await name()).json()).toEqual({ accountNumber: IBAN, status: 'Active' })
+  expect(await waits()).toEqual([])
+  expect((await name()).statusCode).toBe(422)
 })
