@@ -50,7 +50,7 @@ function Decision({ change, contact }: DecisionProps) {
     () =>
       waiting(change, contact).map(({ name, from, to }) => (
         <p key={name}>
-          {translate('contactChange.change', { property: fieldOf(entity, name).title, from: from ?? '', to })}
+          {translate('contactChange.change', { property: fieldOf(entity, name).title, from: from ?? '…', to })}
         </p>
       )),
     [change, contact, entity, translate],

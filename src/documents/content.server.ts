@@ -6,19 +6,19 @@ import { CONTENT_TYPES } from './contentTypes.ts'
 import { fileTypesOf } from './fileTypes.ts'
 
 /** Of a type that may not be kept, whatever its name says; or another one than its name says. */
-export type FileFault = 'type' | 'content'
+export type FileFault = 'notAllowed' | 'notAsNamed'
 
 /** `read` opens the content anew each time. Plain text is the only kind without a mark of its own. */
 export async function faultOf(fileName: string, kind: unknown, read: () => Readable): Promise<FileFault | null> {
   const extension = extensionOf(fileName)
-  if (!fileTypesOf(kind).includes(extension)) return 'type'
+  if (!fileTypesOf(kind).includes(extension)) return 'notAllowed'
   const found = await recognised(read())
   const fits =
     extension === 'csv'
       ? found === undefined && (await isPlainText(read()))
       : found !== undefined && found === (CONTENT_TYPES[extension] ?? '')
   if (fits) return null
-  return found === undefined || Object.values(CONTENT_TYPES).includes(found) ? 'content' : 'type'
+  return found === undefined || Object.values(CONTENT_TYPES).includes(found) ? 'notAsNamed' : 'notAllowed'
 }
 
 async function recognised(content: Readable): Promise<string | undefined> {

@@ -1,23 +1,23 @@
 /** Brings into sight what keeps somebody on a screen: the bar at the bottom may hide it. */
 
 /** A field, and the question that is said elsewhere where no field shows it. */
-export interface Place {
+export interface Stop {
   /** Id of the element; null where the question has no field here. */
   field: string | null
   question: string
 }
 
-/** The first of these places on the page; where none of them is found, the first field that is marked. */
-export function showFirst(places: readonly Place[]): void {
-  const [first] = places
-    .flatMap(place => elementAt(place) ?? [])
+/** The first of them on the page; where none of them is found, the first field that is marked. */
+export function showFirst(stops: readonly Stop[]): void {
+  const [first] = stops
+    .flatMap(stop => elementAt(stop) ?? [])
     .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
   const element = first ?? document.querySelector<HTMLElement>('main [aria-invalid="true"]')
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'center' })
 }
 
-function elementAt({ field, question }: Place): HTMLElement | null {
+function elementAt({ field, question }: Stop): HTMLElement | null {
   return (field === null ? null : document.getElementById(field)) ?? findingAt(question)
 }
 

@@ -222,7 +222,7 @@ export const wizardTexts = withPage({
       declaration: 'Check what is open, read the declaration, and sign it.',
       declarationHandedIn: 'You can read the declaration here at any time.',
       documents: 'A photo or a PDF is enough. Each paper is read once.',
-      entity: 'Filled in from what we know. Change what is wrong.',
+      entity: 'Its names, numbers and address, as they are registered.',
       funds: 'Where the money of this commitment comes from, and how the wealth was built up.',
       others: 'Somebody who pays, holds or decides for the investor. Continue if there is nobody.',
       owners: 'Everybody who owns or controls %{share}, directly or through other companies.',

@@ -1,7 +1,7 @@
 /** The way from screen to screen of the wizard: everything on one is saved before the next. */
 import { useEffect, useState } from 'react'
 import { showFirst } from './showFirst.tsx'
-import type { Place } from './showFirst.tsx'
+import type { Stop } from './showFirst.tsx'
 import { contradictingOn, findingsOn, progressOf } from './steps.ts'
 import type { StepId } from './steps.ts'
 import type { Saved, Wizard } from './useWizard.tsx'
@@ -11,7 +11,9 @@ export interface WayState {
   step: StepId
   kind: Saved | 'open'
   /** What kept somebody there: what could not be stored, or else what contradicted other answers. */
-  stops: readonly Place[]
+  stops: readonly Stop[]
+  /** How many answers contradicted others. */
+  wrong: number
 }
 
 /** Saving on the way on, and how that has ended on this screen. */
@@ -35,7 +37,7 @@ export function useWay(wizard: Wizard, step: StepId) {
     setBusy(false)
     const kind = (['failed', 'unstorable'] as const).find(each => results.includes(each)) ?? 'saved'
     const fields = kind === 'saved' ? [] : wizard.forms().flatMap(form => form.unstorable())
-    setState({ step, kind, stops: fields.map(field => ({ field, question: '' })) })
+    setState({ step, kind, stops: fields.map(field => ({ field, question: '' })), wrong: 0 })
     return kind === 'saved'
   }
   const goOn = async (): Promise<boolean> => {
@@ -45,10 +47,11 @@ export function useWay(wizard: Wizard, step: StepId) {
     const missing = progressOf(stored, found).find(each => each.step === step)?.missing ?? 0
     const wrong = contradictingOn(step, stored, found)
     // Once for what is missing, and again where more has become wrong since.
-    if (missing + wrong.length === 0 || (own?.kind === 'open' && wrong.length <= own.stops.length)) return true
+    if (missing + wrong.length === 0 || (own?.kind === 'open' && wrong.length <= own.wrong)) return true
     for (const form of wizard.forms()) form.showAll()
     const fieldOf = (question: string) => wizard.forms().flatMap(form => form.fieldOf(question) ?? [])[0] ?? null
-    setState({ step, kind: 'open', stops: wrong.map(({ question }) => ({ question, field: fieldOf(question) })) })
+    const stops = wrong.map(({ question }) => ({ question, field: fieldOf(question) }))
+    setState({ step, kind: 'open', stops, wrong: wrong.length })
     return false
   }
   return { saveAll, goOn, isBusy, tried: own }

@@ -50,7 +50,10 @@ function Reader({ reader: { id, name, email, until, status } }: { reader: Holdin
     setEnding(true)
     try {
       await calls.actOnAll(portalAccessActions.end, { body: { portalAccessId: id } })
-      openNotification({ severity: SEVERITY.info, title: translate('portalReaders.ended', { name }) })
+      openNotification({
+        severity: SEVERITY.info,
+        title: translate(status === 'Granted' ? 'portalReaders.ended' : 'portalReaders.withdrawn', { name }),
+      })
     } catch (error) {
       notifyFailure(error)
     } finally {

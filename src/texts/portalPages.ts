@@ -220,6 +220,7 @@ export const portalPageTexts = withPage({
     until: 'until %{date}',
     untilDay: 'Last day',
     untilHelp: 'At the latest %{date}.',
+    withdrawn: 'Access for %{name} is no longer asked for',
   },
   portalTransfers: {
     after: 'Commitment after',

@@ -94,7 +94,7 @@ function fileProblem(code: 'file-type-not-allowed' | 'file-too-large', values: T
 
 /** What a file holds says more than its name, and a file of a type that may not be kept is told no more than that. */
 export function faultProblem(fault: FileFault, fileName: string): ProblemError {
-  if (fault === 'type') return fileProblem('file-type-not-allowed')
+  if (fault === 'notAllowed') return fileProblem('file-type-not-allowed')
   const message = text('problem.file-type-not-allowed.content', { type: extensionOf(fileName).toUpperCase() })
   return problem('file-type-not-allowed', { detail: message, errors: { File: [message] } })
 }

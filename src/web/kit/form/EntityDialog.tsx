@@ -60,7 +60,7 @@ export interface EntityDialogProps<R extends Resource> {
   /** Otherwise a stored record is called as everywhere. */
   nameOf?: (record: RecordOf<R>) => string | undefined
   /** Where the dialogue is about something else than whether there is such a record. */
-  keepsRecord?: true
+  withoutDelete?: true
   /** One sentence under the title. */
   sentence?: string
   onClose: () => void
@@ -213,7 +213,7 @@ function DialogForm(props: DialogFormProps) {
             <FormBody />
           </DialogContent>
           <DialogActions onMouseDown={keepFocus}>
-            {record && props.lockReason === null && !props.keepsRecord && (
+            {record && props.lockReason === null && !props.withoutDelete && (
               <DeleteRecord {...props} record={record} onChanged={conflict.ask} />
             )}
             <Button onClick={close}>{translate(mayWrite ? 'action.cancel' : 'action.close')}</Button>
