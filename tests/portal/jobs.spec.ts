@@ -292,6 +292,7 @@ test('R456 R460 a figure of a card, as of a holding, leads to the records behind
   await cardOf(page)
     .getByRole('link', { name: /Open fund/ })
     .click()
+  await expect(page).toHaveURL(/\/details/)
   for (const [place, [figure, records, behind]] of RECORDS.entries()) {
     await steps.click(page.getByRole('button', { name: figure }))
     await steps.click(page.getByRole('link', { name: records, exact: true }))
