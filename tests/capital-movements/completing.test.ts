@@ -231,11 +231,24 @@ describe('publishing a capital movement', () => {
       expect(await stored(made)).toMatchObject({ lateLines: 1, isLate: true, canRemind: true })
       expect((await act('user', await stored(made), 'remind')).statusCode).toBe(200)
       expect((await act('user', await stored(made), 'remind')).body).toContain('reminded within the last day')
-      const mails = (
-        await api.get('admin', `/api/mails?filter={"event":"payment-reminder","recordId":${made.id}}`)
-      ).json<Record<string, string>[]>()
+      const reminders = async () =>
+        (await api.get('admin', `/api/mails?filter={"event":"payment-reminder","recordId":${made.id}}`)).json<
+          Record<string, string>[]
+        >()
+      const mails = await reminders()
       expect(mails.map(mail => mail.recipient)).toEqual([expect.stringContaining('ashcombe')])
       expect(mails[0]?.['body']).toContain('EUR 64.00')
+      // Whoever is late besides is reminded, and nobody a second time.
+      const second = (status: string, amount: string | null) =>
+        api.database.asAdministrator(
+          'update capital_movement_lines set payment_status = $2, amount_received = $3 where id = $1',
+          [lines[1]?.id, status, amount],
+        )
+      await second('Open', null)
+      expect((await act('user', await stored(made), 'remind')).statusCode).toBe(200)
+      const recipients = (await reminders()).map(({ recipient }) => recipient)
+      expect([recipients.length, new Set(recipients).size]).toEqual([2, 2])
+      await second('Received', '64')
       const [first] = lines
       if (first) expect((await pay(first, { paymentStatus: 'Received', amountReceived: '64' })).statusCode).toBe(200)
       expect((await paymentsOf(made.id)).map(row => row.status)).toEqual(['Booked', 'Booked'])
