@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { COMPONENTS } from '../../src/capital-movements/components.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { serveMovements, SIX, statusOf, type Problem } from './servedMovements.ts'
 
@@ -206,17 +207,7 @@ describe('publishing a capital movement', () => {
     const { made } = await inState('Published')
     const lines = await linesOf(made)
     const pay = async (line: (typeof lines)[number], changes: object) => {
-      const kept = {
-        investmentFunding: line.investmentFunding,
-        managementFees: line.managementFees,
-        expensesPaidIn: line.expensesPaidIn,
-        expensesOutOfPaidIn: line.expensesOutOfPaidIn,
-        lateEntranceFee: line.lateEntranceFee,
-        returnOfCapital: line.returnOfCapital,
-        realizedGain: line.realizedGain,
-        distribution: line.distribution,
-        recallableDistribution: line.recallableDistribution,
-      }
+      const kept = Object.fromEntries(COMPONENTS.map(name => [name, line[name]]))
       return api.put('user', `/api/capital-movement-lines/${line.id}`, line.version, { ...kept, ...changes })
     }
     for (const line of lines.slice(1)) {
@@ -231,24 +222,18 @@ describe('publishing a capital movement', () => {
       expect(await stored(made)).toMatchObject({ lateLines: 1, isLate: true, canRemind: true })
       expect((await act('user', await stored(made), 'remind')).statusCode).toBe(200)
       expect((await act('user', await stored(made), 'remind')).body).toContain('reminded within the last day')
-      const reminders = async () =>
-        (await api.get('admin', `/api/mails?filter={"event":"payment-reminder","recordId":${made.id}}`)).json<
-          Record<string, string>[]
-        >()
-      const mails = await reminders()
-      expect(mails.map(mail => mail.recipient)).toEqual([expect.stringContaining('ashcombe')])
-      expect(mails[0]?.['body']).toContain('EUR 64.00')
+      const query = `filter={"event":"payment-reminder","recordId":${made.id}}&sort=["id","ASC"]`
+      const reminders = async () => (await api.get('admin', `/api/mails?${query}`)).json<Record<string, string>[]>()
+      expect(await reminders()).toMatchObject([{ recipient: expect.stringContaining('ashcombe') }])
+      expect((await reminders())[0]?.['body']).toContain('EUR 64.00')
       // Whoever is late besides is reminded, and nobody a second time.
-      const second = (status: string, amount: string | null) =>
-        api.database.asAdministrator(
-          'update capital_movement_lines set payment_status = $2, amount_received = $3 where id = $1',
-          [lines[1]?.id, status, amount],
-        )
-      await second('Open', null)
+      const second = (set: string) =>
+        api.database.asAdministrator(`update capital_movement_lines set ${set} where id = $1`, [lines[1]?.id])
+      await second(`payment_status = 'Open', amount_received = null`)
       expect((await act('user', await stored(made), 'remind')).statusCode).toBe(200)
-      const recipients = (await reminders()).map(({ recipient }) => recipient)
-      expect([recipients.length, new Set(recipients).size]).toEqual([2, 2])
-      await second('Received', '64')
+      const told = (await reminders()).map(({ recipient }) => recipient)
+      expect([told.length, new Set(told).size]).toEqual([2, 2])
+      await second(`payment_status = 'Received', amount_received = 64`)
       const [first] = lines
       if (first) expect((await pay(first, { paymentStatus: 'Received', amountReceived: '64' })).statusCode).toBe(200)
       expect((await paymentsOf(made.id)).map(row => row.status)).toEqual(['Booked', 'Booked'])
