@@ -10,7 +10,8 @@ export const bankAccountTexts = {
     newOfInvestment: 'A new account is a draft until a second person has verified it.',
     newSentence: 'A new account is a draft. It is used on notices once a second person has verified it.',
     waitElsewhere:
-      'One of a partner or an investment waits for verification: |||| %{smart_count} of partners and investments wait for verification:',
+      'One of a partner or an investment waits for verification: |||| ' +
+      '%{smart_count} of partners and investments wait for verification:',
     waitForVerification: '%{smart_count} waits for verification |||| %{smart_count} wait for verification',
   },
 }
