@@ -79,7 +79,7 @@ test('a payment noted in its line comes in today at the latest, and is partly pa
 test('the mail of a publication says what was received before it, and else what is still to be paid', async () => {
   const made = await movement(await fundWith(SIX), { ...NETTED, dueDate: '2026-11-10' })
   expect((await act('user', made, 'complete')).statusCode).toBe(200)
-  const [, second, third] = await linesOf(made)
+  const [, second, third, fourth] = await linesOf(made)
   expect((await payFirst(made, { amountReceived: '30' })).statusCode).toBe(200)
   const lines = [{ limitedPartnerId: second?.limitedPartnerId }]
   const received = await act('user', await stored(made), 'receive', { lines, receivedDate: '2026-11-09' })
@@ -87,6 +87,11 @@ test('the mail of a publication says what was received before it, and else what 
   await api.database.asAdministrator(`update capital_movement_lines set payment_status = 'Disputed' where id = $1`, [
     third?.id,
   ])
+  // A person has decided that this counts as all of it.
+  await api.database.asAdministrator(
+    `update capital_movement_lines set payment_status = 'Received', amount_received = 60 where id = $1`,
+    [fourth?.id],
+  )
   const published = await act('admin', await stored(made), 'publish')
   expect(published.statusCode, published.body).toBe(200)
   const mails = await api.database.asAdministrator<{ subject: string; body: string }>(
@@ -97,7 +102,7 @@ test('the mail of a publication says what was received before it, and else what 
     ['Call 1, EUR 34.00, due 10/11/2026', 'To be paid: EUR 34.00\nDue date: 10/11/2026'],
     ['Call 1, EUR 64.00 received', 'Received from you: EUR 64.00\nDue date: 10/11/2026'],
     ['Call 1, EUR 64.00, due 10/11/2026', 'To be paid: EUR 64.00\nDue date: 10/11/2026'],
-    ['Call 1, EUR 64.00, due 10/11/2026', 'To be paid: EUR 64.00\nDue date: 10/11/2026'],
+    ['Call 1, EUR 60.00 received', 'Received from you: EUR 60.00\nDue date: 10/11/2026'],
   ])
 })
 
