@@ -43,6 +43,11 @@ export function looksLikeBic(typed: string): boolean {
   return /^[A-Z]{4}[A-Z0-9]{4}(?:[A-Z0-9]{3})?$/.test(compact) && !/^\d+$/.test(compact.slice(4))
 }
 
+/** An IBAN goes with the BIC of its bank; beside other numbers, the code of the bank may have any form. */
+export function isBicMissing(accountNumber: string, bankCode: string): boolean {
+  return looksLikeIban(accountNumber) && !looksLikeBic(bankCode)
+}
+
 /** The country that a BIC names, or else an IBAN; null where neither is one. */
 export function countryOfBank(accountNumber: string, bankCode: string): string | null {
   if (looksLikeBic(bankCode)) return compactAccountNumber(bankCode).slice(4, 6)

@@ -6,7 +6,7 @@ import type { BankAccountNameForHolding } from '../../generated/types.ts'
 import { sql } from 'kysely'
 import { allows } from '../access.ts'
 import type { Of } from '../api/schema.ts'
-import { compactAccountNumber, countryOfBank, looksLikeBic, looksLikeIban } from '../bank-accounts/iban.ts'
+import { compactAccountNumber, countryOfBank, isBicMissing } from '../bank-accounts/iban.ts'
 import { verify as verifyAccount } from '../bank-accounts/actions.server.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
 import type { Timestamp } from '../entity.ts'
@@ -29,7 +29,7 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
   { limitedPartnerId, ...named },
 ) => {
   const { name, accountNumber, bankCode } = named
-  if (looksLikeIban(accountNumber) && !looksLikeBic(bankCode))
+  if (isBicMissing(accountNumber, bankCode))
     throw inputProblem<BankAccountNameForHolding>({ bankCode: [text('limitedPartner.account.noBic')] })
   await actingContact(context, limitedPartnerId)
   await lockHolding(context, limitedPartnerId)

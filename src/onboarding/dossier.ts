@@ -56,6 +56,7 @@ export type DossierCode =
   | 'otherHolder'
   | 'ibanElsewhere'
   | 'accountWrong'
+  | 'bicMissing'
   | 'sourceOfOthers'
   | 'sourceTooSmall'
   | 'aboveSource'

@@ -9,6 +9,7 @@ export const onboardingTexts = withPage({
     accountWrong: 'This is no valid number. Compare it with a statement of the account.',
     addressElsewhere: 'The address ends with %{country}, which is another country than the one stated here.',
     belowMinimum: 'The fund takes %{minimum} %{currency} or more.',
+    bicMissing: 'Beside an IBAN this is the BIC of the bank: eight or eleven letters and digits.',
     billTooOld: 'Must be less than %{months} months old. Add a newer one.',
     inFuture: 'Must not be in the future.',
     classification: 'This does not go with the answers about the kind of institution and its income.',

@@ -53,6 +53,17 @@ describe('the contract', () => {
     ])
   })
 
+  test('is held up by an IBAN beside which no BIC stands, and not by numbers of other kinds', () => {
+    const paidTo = (accountNumber: string, bankCode: string) =>
+      found({ ...company, answers: { ...company.answers, bankAccount: { ...account, accountNumber, bankCode } } })
+    const { bankAccount: account } = company.answers
+    const iban = account?.accountNumber ?? ''
+    expect(paidTo(iban, 'FIKTGB2')).toEqual(['bankAccount.bankCode bicMissing'])
+    expect(paidTo(iban, '60-16-13')).toEqual(['bankAccount.bankCode bicMissing'])
+    expect(paidTo(iban, 'fikt gb 2l xxx')).toEqual([])
+    expect(paidTo('31926819', '60-16-13')).toEqual([])
+  })
+
   test('asks a signatory who is named after the declaration for papers, and takes those that are added', () => {
     expect(found(withSignatory([]))).toEqual([
       'signatories.snew noPower',
