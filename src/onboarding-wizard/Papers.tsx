@@ -191,7 +191,8 @@ export function FileButton({ label, isBusy, errorId, onFile }: FileButtonProps) 
   const translate = useTranslate()
   return (
     <span className="wizard-file">
-      <Button component="span" loading={isBusy} startIcon={<UploadFileOutlined />}>
+      {/* The input above it is pressed, by keyboard too. */}
+      <Button component="span" tabIndex={-1} aria-hidden loading={isBusy} startIcon={<UploadFileOutlined />}>
         {translate('wizard.upload')}
       </Button>
       <input
