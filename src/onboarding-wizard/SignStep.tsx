@@ -21,7 +21,15 @@ import { stepOfQuestion } from './steps.ts'
 import type { StepId } from './steps.ts'
 import { useWizard } from './useWizard.tsx'
 
-export function SignStep({ kind, onStep }: { kind: SignedKind; onStep: (step: StepId) => void }) {
+/** Shows a question on the screen that asks it. */
+export type GoToQuestion = (question: string, step: StepId) => void
+
+interface SignProps {
+  kind: SignedKind
+  goToQuestion: GoToQuestion
+}
+
+export function SignStep({ kind, goToQuestion }: SignProps) {
   const translate = useTranslate()
   const { record, rules } = useWizard()
   const step = kind === 'Subscription' ? 'contract' : 'declaration'
@@ -43,7 +51,7 @@ export function SignStep({ kind, onStep }: { kind: SignedKind; onStep: (step: St
           {translate(`wizard.done.${step}`)}
         </p>
       )}
-      {!isDone && open.length > 0 && <OpenPoints kind={kind} onStep={onStep} />}
+      {!isDone && open.length > 0 && <OpenPoints kind={kind} goToQuestion={goToQuestion} />}
       {!isDone && open.length === 0 && record.status === awaits && <Signing kind={kind} />}
       {!isDone && record.status !== awaits && (
         <p className="message" data-tone="info" role="status">
@@ -94,7 +102,7 @@ function PaperButton({ kind, documentId, label }: PaperButtonProps) {
   return <DownloadButton label={label} file={() => api.file(onboardingReads.ownOnboardingPaper, asked)} />
 }
 
-function OpenPoints({ kind, onStep }: { kind: SignedKind; onStep: (step: StepId) => void }) {
+function OpenPoints({ kind, goToQuestion }: SignProps) {
   const translate = useTranslate()
   const { record, rules, answers } = useWizard()
   const open = keepsFromSigning(kind, record, rules)
@@ -113,7 +121,7 @@ function OpenPoints({ kind, onStep }: { kind: SignedKind; onStep: (step: StepId)
                 {questionTitle(finding.question, answers)}
                 <small>{dossierText(finding)}</small>
               </div>
-              <Button variant="text" size="small" onClick={() => onStep(step)}>
+              <Button variant="text" size="small" onClick={() => goToQuestion(finding.question, step)}>
                 {translate('wizard.goTo')}
               </Button>
             </li>

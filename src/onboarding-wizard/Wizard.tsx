@@ -25,6 +25,7 @@ import { useOwnersShare } from './OwnerHelp.tsx'
 import { PartyStep } from './PartyStep.tsx'
 import { ShareWithAdviser } from './ShareWithAdviser.tsx'
 import { SignStep } from './SignStep.tsx'
+import type { GoToQuestion } from './SignStep.tsx'
 import { TaxForm, TaxResult } from './TaxForm.tsx'
 import { PapersToSign, WhoControls } from './TaxOutcome.tsx'
 import { nextStep, paperOfStep, progressOf, stepsOf } from './steps.ts'
@@ -129,10 +130,15 @@ function Screens({ wizard }: { wizard: WizardState }) {
   const locked = isLocked ? translate('wizard.readOnly') : null
   const texts = useStepTexts(step, wizard)
   const onward = async (next: StepId | undefined) => {
-    if ((await way.saveAll()) && next) go(next)
+    const isSaved = await way.saveAll()
+    if (isSaved && next) go(next)
+    return isSaved
   }
   const goTo = (next: StepId) => {
     void onward(next)
+  }
+  const goToQuestion: GoToQuestion = (question, next) => {
+    void onward(next).then(isThere => isThere && way.showQuestion({ question, step: next }))
   }
   const leave = async () => {
     if (await way.saveAll()) await navigate(path('portal.funds.overview', { pTenantId: tenant?.shortName ?? '' }))
@@ -167,7 +173,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
             {translate('wizard.readOnly')}
           </p>
         )}
-        <Screen key={step} step={step} locked={locked} wizard={wizard} go={goTo} />
+        <Screen key={step} step={step} locked={locked} wizard={wizard} go={goTo} goToQuestion={goToQuestion} />
       </TypedFrame>
       <LeaveGuard
         dirty={false}
@@ -292,9 +298,10 @@ interface ScreenProps {
   locked: string | null
   wizard: WizardState
   go: (step: StepId) => void
+  goToQuestion: GoToQuestion
 }
 
-function Screen({ step, locked, wizard, go }: ScreenProps) {
+function Screen({ step, locked, wizard, go, goToQuestion }: ScreenProps) {
   const { answers, record } = wizard
   switch (step) {
     case 'person':
@@ -339,11 +346,11 @@ function Screen({ step, locked, wizard, go }: ScreenProps) {
     case 'signatories':
       return <PartyStep part="signatories" locked={locked} />
     case 'declaration':
-      return <SignStep kind="Due diligence" onStep={go} />
+      return <SignStep kind="Due diligence" goToQuestion={goToQuestion} />
     case 'subscription':
       return <SubscriptionForms locked={locked} />
     case 'contract':
-      return <SignStep kind="Subscription" onStep={go} />
+      return <SignStep kind="Subscription" goToQuestion={goToQuestion} />
   }
 }
 

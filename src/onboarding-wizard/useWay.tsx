@@ -1,5 +1,5 @@
 /** The way from screen to screen of the wizard: everything on one is saved before the next. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showFirst } from './showFirst.tsx'
 import type { Stop } from './showFirst.tsx'
 import { contradictingOn, findingsOn, progressOf } from './steps.ts'
@@ -40,19 +40,49 @@ export function useWay(wizard: Wizard, step: StepId) {
     setState({ step, kind, stops: fields.map(field => ({ field, question: '' })), wrong: 0 })
     return kind === 'saved'
   }
-  const goOn = async (): Promise<boolean> => {
-    if (!(await saveAll())) return false
+  /** Marks what is open on this screen, and brings the first of the questions into sight. */
+  const stopAt = (questions: readonly string[], wrong: number) => {
+    for (const form of wizard.forms()) form.showAll()
+    const fieldOf = (question: string) => wizard.forms().flatMap(form => form.fieldOf(question) ?? [])[0] ?? null
+    setState({ step, kind: 'open', stops: questions.map(question => ({ question, field: fieldOf(question) })), wrong })
+  }
+  const openNow = () => {
     const stored = wizard.latest()
     const found = findingsOn(stored, wizard.rules)
     const missing = progressOf(stored, found).find(each => each.step === step)?.missing ?? 0
-    const wrong = contradictingOn(step, stored, found)
+    return { missing, wrong: contradictingOn(step, stored, found) }
+  }
+  const goOn = async (): Promise<boolean> => {
+    if (!(await saveAll())) return false
+    const { missing, wrong } = openNow()
     // Once for what is missing, and again where more has become wrong since.
     if (missing + wrong.length === 0 || (own?.kind === 'open' && wrong.length <= own.wrong)) return true
-    for (const form of wizard.forms()) form.showAll()
-    const fieldOf = (question: string) => wizard.forms().flatMap(form => form.fieldOf(question) ?? [])[0] ?? null
-    const stops = wrong.map(({ question }) => ({ question, field: fieldOf(question) }))
-    setState({ step, kind: 'open', stops, wrong: wrong.length })
+    stopAt(
+      wrong.map(({ question }) => question),
+      wrong.length,
+    )
     return false
   }
-  return { saveAll, goOn, isBusy, tried: own }
+  const showQuestion = useOnScreen(step, question => stopAt([question], openNow().wrong.length))
+  return { saveAll, goOn, showQuestion, isBusy, tried: own }
+}
+
+interface QuestionOnScreen {
+  step: StepId
+  question: string
+}
+
+/** The forms of another screen stand with the render that shows it: only then can one of its questions be shown. */
+function useOnScreen(step: StepId, show: (question: string) => void): (asked: QuestionOnScreen) => void {
+  const [asked, setAsked] = useState<QuestionOnScreen | null>(null)
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  })
+  useEffect(() => {
+    if (asked?.step !== step) return
+    setAsked(null)
+    latest.current(asked.question)
+  }, [asked, step])
+  return setAsked
 }

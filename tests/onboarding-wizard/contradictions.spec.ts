@@ -239,3 +239,39 @@ test('R198 what is no number and no day is said at its field, and nothing that w
   await textField(page, 'Amount from this source').blur()
   await expect(textField(page, 'Amount from this source')).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('what keeps from signing leads to its field, and a paper is chosen by keyboard', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const { onboarding } = await begunOnboarding(ask, {
+    investorName: `Led ${process.pid}`,
+    legalStatus: 'LegalEntity',
+    commitment: '500000',
+  })
+  await signedIn(page, INVESTOR)
+  await page.setViewportSize(PHONE)
+  const goThere = async (point: RegExp) => {
+    await openAt(page, onboarding, 'declaration')
+    await page.getByRole('listitem').filter({ hasText: point }).getByRole('button', { name: 'Go there' }).press('Enter')
+  }
+  await goThere(/Business activity/)
+  const activity = textField(page, 'Business activity')
+  await expect(activity).toBeFocused()
+  await expect(activity).toHaveAccessibleDescription(/Needed before signing/)
+  await expect(activity).toBeInViewport({ ratio: 1 })
+  await goThere(/Evidence/)
+  const file = page.getByLabel(/^Existence of the entity/)
+  await expect(file).toBeFocused()
+  await expect(file.locator('..').getByText('Choose a file')).toHaveCSS('outline-style', 'solid')
+  // The drawn button below the input is none that a keyboard would reach.
+  await expect(page.locator('.wizard-file [tabindex="0"]')).toHaveCount(0)
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (
+    await chooser
+  ).setFiles({ name: 'register.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+  await expect(page.getByRole('group', { name: /^Existence of the entity/ })).toContainText('register.pdf')
+})
