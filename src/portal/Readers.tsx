@@ -61,6 +61,7 @@ function Reader({ reader: { id, name, email, until, status } }: { reader: Holdin
       setEnding(false)
     }
   }
+  const verb = translate(status === 'Granted' ? 'portalReaders.end' : 'portalReaders.withdraw')
   return (
     <li>
       <span>
@@ -70,12 +71,12 @@ function Reader({ reader: { id, name, email, until, status } }: { reader: Holdin
       <Chip tone={status === 'Granted' ? 'ok' : 'warn'}>{translate(`portalReaders.status.${status}`)}</Chip>
       <PlainButton
         busy={ending}
-        aria-label={translate('portalReaders.endNamed', { name })}
+        aria-label={`${verb}: ${name}`}
         onClick={() => {
           void end()
         }}
       >
-        {translate('portalReaders.end')}
+        {verb}
       </PlainButton>
     </li>
   )

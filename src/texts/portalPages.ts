@@ -206,7 +206,6 @@ export const portalPageTexts = withPage({
     email: 'Email',
     end: 'End access',
     ended: 'Access of %{name} has ended',
-    endNamed: 'End the access of %{name}',
     firstName: 'First name',
     form: 'Who shall read %{fund}?',
     formSentence:
@@ -220,6 +219,7 @@ export const portalPageTexts = withPage({
     until: 'until %{date}',
     untilDay: 'Last day',
     untilHelp: 'At the latest %{date}.',
+    withdraw: 'Withdraw request',
     withdrawn: 'Access for %{name} is no longer asked for',
   },
   portalTransfers: {

@@ -253,9 +253,12 @@ test('an investor names a colleague in three steps, who reads the holding once a
   await card.getByRole('link', { name: /Open fund/ }).click()
   const readers = page.getByRole('region', { name: 'Who else reads it' })
   await expect(readers.getByRole('listitem').filter({ hasText: 'Nuala' })).toContainText('Has access')
-  await readers.getByRole('button', { name: 'End the access of Nuala Auditor' }).click()
+  await readers.getByRole('button', { name: 'End access: Nuala Auditor' }).click()
   await expect(readers.getByRole('listitem').filter({ hasText: 'Nuala' })).toHaveCount(0)
   await expect(page.locator('.notification')).toContainText('Access of Nuala Auditor has ended')
+  await readers.getByRole('button', { name: 'Withdraw request: Nial Auditor' }).click()
+  await expect(page.getByText('Access for Nial Auditor is no longer asked for')).toBeVisible()
+  await expect(readers.getByRole('listitem')).toHaveCount(0)
 })
 
 test('staff see in one step which investors have not looked at a published movement, and remind them in another @long', async ({
