@@ -85,7 +85,7 @@ export const kitTexts = {
     changeAnswer: 'Change the answer: %{question}',
     changedBy: '%{name} changed this record on %{at}.',
     changedByMe: 'You changed this record on %{at}, in another tab or window.',
-    changedFields: 'Now %{fields}.',
+    changedFields: 'What is new: %{fields}.',
     changedFrom: 'Changed from “%{answer}”.',
     changedBySomebody: 'Somebody else has changed this record in the meantime.',
     conflictNone: 'What you changed is kept: save it again.',
