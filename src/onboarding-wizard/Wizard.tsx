@@ -168,11 +168,7 @@ function Screens({ wizard }: { wizard: WizardState }) {
         isContinueQuiet={step === 'declaration' && !isLocked}
         isBusy={way.isBusy}
       >
-        {isLocked && step !== 'declaration' && step !== 'contract' && (
-          <p className="message" data-tone="info" role="status">
-            {translate('wizard.readOnly')}
-          </p>
-        )}
+        <LockedNote step={step} locked={locked} />
         <Screen key={step} step={step} locked={locked} wizard={wizard} go={goTo} goToQuestion={goToQuestion} />
       </TypedFrame>
       <LeaveGuard
@@ -183,6 +179,16 @@ function Screens({ wizard }: { wizard: WizardState }) {
         onDiscard={() => undefined}
       />
     </>
+  )
+}
+
+/** The screens of the papers say themselves that they are signed. */
+function LockedNote({ step, locked }: { step: StepId; locked: string | null }) {
+  if (locked === null || step === 'declaration' || step === 'contract') return null
+  return (
+    <p className="message" data-tone="info" role="status">
+      {locked}
+    </p>
   )
 }
 
