@@ -212,17 +212,20 @@ test('R289 a file of another type is refused with the message, also under a fals
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(refused).toHaveCount(0)
   await page.locator('input[type="file"]').setInputFiles([
+    { name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ\x90\x00') },
     {
       name: 'program.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(200)]),
     },
   ])
+  await expect(refused).toBeVisible()
   await page.getByRole('textbox', { name: 'Description of program.pdf' }).fill('Looks like a PDF')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('textbox', { name: 'Description of program.pdf' })).toHaveAccessibleDescription(
     'File type not allowed',
   )
+  await expect(refused).toHaveCount(0)
 })
 
 test('R408 R412 the contact is saved although some documents were not uploaded, removed or updated, and the message names them', async ({
