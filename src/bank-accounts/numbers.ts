@@ -1,6 +1,11 @@
 /** Account numbers and bank codes as they are kept. Pure. */
 import { tidyAccountNumber, tidyBankCode } from './iban.ts'
 
+/** What of a number of an account or of a tax payer is compared, however it is written. */
+export function lettersAndDigits(number: string | null | undefined): string {
+  return (number ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
 /** Where a record keeps an account number and the code of its bank: a fund names its own account too. */
 export interface NumberFields<Number extends string, Code extends string> {
   number: Number

@@ -2,9 +2,10 @@
  * An account's investment or limited partner is one of the account's own fund: payments of one fund must not reach
  * another's owner. Nor should the account of a partner be one of a fund.
  */
-import { sql } from 'kysely'
 import type { Checks, Context } from '../context.ts'
 import type { Draft, Finding } from '../entityTypes.ts'
+import { lettersAndDigitsOf } from './comparedNumbers.server.ts'
+import { lettersAndDigits } from './numbers.ts'
 
 export const ownerChecks: Checks<'bankAccount'> = async (context, account) => {
   const { records } = context
@@ -23,7 +24,7 @@ async function numberOfFund(
   { database, account: { tenantId } }: Context,
   { limitedPartnerId, accountNumber }: Draft<'bankAccount'>,
 ): Promise<Finding<'bankAccount'>[]> {
-  const number = lettersAndDigits(accountNumber ?? '')
+  const number = lettersAndDigits(accountNumber)
   if (!limitedPartnerId || number === '') return []
   const found = await database
     .selectFrom('bank_accounts as b')
@@ -32,16 +33,9 @@ async function numberOfFund(
     .where('b.tenant_id', '=', tenantId)
     .where('b.limited_partner_id', 'is', null)
     .where('b.investment_id', 'is', null)
-    .where(({ eb, ref }) =>
-      eb(sql<string>`regexp_replace(upper(${ref('b.account_number')}), '[^A-Z0-9]', '', 'g')`, '=', number),
-    )
+    .where(({ eb, ref }) => eb(lettersAndDigitsOf(ref('b.account_number')), '=', number))
     .orderBy('f.id')
     .executeTakeFirst()
   if (!found) return []
   return [{ field: 'accountNumber', code: 'bankAccount.ofFund', values: { fund: found.name }, warning: true }]
-}
-
-/** As the statement above compares them. */
-function lettersAndDigits(number: string): string {
-  return number.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }

@@ -3,15 +3,14 @@
  * number, so whoever has taken over an account must not change them alone: staff check it, and until then nothing
  * changes. The contact is told under the address of before.
  */
-import { sql } from 'kysely'
 import type { Of } from '../api/schema.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
-import type { Timestamp } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import type { WrittenEvent } from '../mails/events.ts'
 import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
+import { aDayAgo } from '../mails/reminders.server.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -86,7 +85,7 @@ async function assertNotOften({ database, account }: Context, { id }: Contact): 
     .select('id')
     .where('tenant_id', '=', account.tenantId)
     .where('contact_id', '=', id)
-    .where('created_at', '>', sql<Timestamp>`now() - interval '1 day'`)
+    .where('created_at', '>', aDayAgo())
     .execute()
   if (asked.length >= ASKED_A_DAY_MAX) throw problem('rule', { detail: text('contactChange.tooOften') })
 }

@@ -3,16 +3,15 @@
  * distributions go to the account of before. It stands here and not with bank accounts, because partners look at those.
  */
 import type { BankAccountNameForHolding } from '../../generated/types.ts'
-import { sql } from 'kysely'
 import { allows } from '../access.ts'
 import type { Of } from '../api/schema.ts'
 import { compactAccountNumber, countryOfBank, isBicMissing } from '../bank-accounts/iban.ts'
 import { verify as verifyAccount } from '../bank-accounts/actions.server.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
-import type { Timestamp } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import type { WrittenEvent } from '../mails/events.ts'
 import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
+import { aDayAgo } from '../mails/reminders.server.ts'
 import { path } from '../paths.ts'
 import { problem, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -103,7 +102,7 @@ async function assertNotOften(context: Context, limitedPartnerId: number): Promi
     .where('tenant_id', '=', context.account.tenantId)
     .where('limited_partner_id', '=', limitedPartnerId)
     .where('named_by_investor', '=', true)
-    .where('created_at', '>', sql<Timestamp>`now() - interval '1 day'`)
+    .where('created_at', '>', aDayAgo())
     .execute()
   if (named.length >= NAMED_A_DAY_MAX) throw problem('rule', { detail: text('limitedPartner.account.tooOften') })
 }

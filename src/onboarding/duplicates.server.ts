@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 import { allows } from '../access.ts'
+import { lettersAndDigitsOf } from '../bank-accounts/comparedNumbers.server.ts'
+import { lettersAndDigits } from '../bank-accounts/numbers.ts'
 import type { Checks, Context } from '../context.ts'
 import type { Draft, Finding } from '../entityTypes.ts'
-import { lettersOf, marksOf, nameLetters, sharedMarks } from './duplicates.ts'
+import { marksOf, nameLetters, sharedMarks } from './duplicates.ts'
 import type { Duplicate } from './reads.ts'
 
 type Onboarding = Draft<'onboarding'>
@@ -40,11 +42,9 @@ const CODES = {
   },
 } as const satisfies Record<Duplicate['resource'], Record<Duplicate['same'], Finding<'onboarding'>['code']>>
 
-/** As `nameLetters` and `lettersOf` write them, so that the database finds what they call the same. */
+/** As `nameLetters` writes them, so that the database finds what it calls the same. */
 const plainName = (name: Expression<string | null>): RawBuilder<string> =>
   sql<string>`lower(btrim(regexp_replace(${name}, '\\s+', ' ', 'g')))`
-const letters = (numbers: Expression<string | null>): RawBuilder<string> =>
-  sql<string>`regexp_replace(upper(${numbers}), '[^A-Z0-9]', '', 'g')`
 
 async function partnersLike({ database, account }: Context, onboarding: Onboarding): Promise<Duplicate[]> {
   const own = marksOf(onboarding)
@@ -61,8 +61,8 @@ async function partnersLike({ database, account }: Context, onboarding: Onboardi
     .where(({ eb, or, ref }) =>
       or([
         eb(plainName(ref('p.name')), '=', own.name),
-        ...own.taxNumbers.map(number => eb(letters(ref('p.tax_number')), '=', number)),
-        ...own.accountNumbers.map(number => eb(letters(ref('b.account_number')), '=', number)),
+        ...own.taxNumbers.map(number => eb(lettersAndDigitsOf(ref('p.tax_number')), '=', number)),
+        ...own.accountNumbers.map(number => eb(lettersAndDigitsOf(ref('b.account_number')), '=', number)),
       ]),
     )
     .orderBy('p.id')
@@ -72,8 +72,8 @@ async function partnersLike({ database, account }: Context, onboarding: Onboardi
   for (const { id, name, fundId, fund, taxNumber, accountNumber } of rows) {
     const theirs = {
       name: nameLetters(name),
-      taxNumbers: [lettersOf(taxNumber)],
-      accountNumbers: [lettersOf(accountNumber)],
+      taxNumbers: [lettersAndDigits(taxNumber)],
+      accountNumbers: [lettersAndDigits(accountNumber)],
     }
     for (const same of sharedMarks(own, theirs))
       found.set(`${id} ${same}`, { resource: 'limited-partners', id, name, fundId, fund, same })
@@ -100,7 +100,10 @@ async function onboardingsLike({ database, account, records }: Context, onboardi
         ...[...own.taxNumbers, ...own.accountNumbers].flatMap(number =>
           OWN_NUMBERS.map(place =>
             eb(
-              fn<number>('strpos', [letters(sql<string | null>`${ref('o.answers')} #>> ${val(place)}`), val(number)]),
+              fn<number>('strpos', [
+                lettersAndDigitsOf(sql<string | null>`${ref('o.answers')} #>> ${val(place)}`),
+                val(number),
+              ]),
               '>',
               0,
             ),

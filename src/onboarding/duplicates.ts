@@ -1,4 +1,5 @@
 /** By what an investor is recognised: name, tax number and account number, however they are written. Pure. */
+import { lettersAndDigits } from '../bank-accounts/numbers.ts'
 import type { Draft } from '../entityTypes.ts'
 import { isPerson } from './questionnaire.ts'
 
@@ -30,11 +31,11 @@ export interface Marks {
 export function marksOf(onboarding: Answering & Pick<Draft<'onboarding'>, 'investorName'>): Marks {
   const { investorName, answers } = onboarding
   const residences = answers?.taxClassification?.taxResidences ?? []
-  const taxNumbers = [...residences, investingPerson(onboarding)].map(each => lettersOf(each?.taxNumber))
+  const taxNumbers = [...residences, investingPerson(onboarding)].map(each => lettersAndDigits(each?.taxNumber))
   return {
     name: nameLetters(investorName),
     taxNumbers: [...new Set(taxNumbers)].filter(Boolean),
-    accountNumbers: [lettersOf(answers?.bankAccount?.accountNumber)].filter(Boolean),
+    accountNumbers: [lettersAndDigits(answers?.bankAccount?.accountNumber)].filter(Boolean),
   }
 }
 
@@ -45,8 +46,4 @@ export function sharedMarks(one: Marks, other: Marks): ('name' | 'taxNumber' | '
     ...(one.taxNumbers.some(number => other.taxNumbers.includes(number)) ? (['taxNumber'] as const) : []),
     ...(one.accountNumbers.some(number => other.accountNumbers.includes(number)) ? (['accountNumber'] as const) : []),
   ]
-}
-
-export function lettersOf(number: string | null | undefined): string {
-  return (number ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
 }

@@ -2,18 +2,17 @@
  * Access of a colleague or an auditor to one holding: an investor names the person and the last day, a tenant
  * administrator grants it, both can end it. What the person does with it is written down as everybody's visits are.
  */
-import { sql } from 'kysely'
 import type { PortalAccessAsk } from '../../generated/types.ts'
 import type { Of } from '../api/schema.ts'
 import { lockContacts } from '../contacts/lock.server.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
-import type { Timestamp } from '../entity.ts'
 import { changesOf } from '../entityTypes.ts'
 import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { actingContact, contactsToTell, lockHolding } from '../limited-partners/contacts.server.ts'
 import type { WrittenEvent } from '../mails/events.ts'
 import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
+import { aDayAgo } from '../mails/reminders.server.ts'
 import { path } from '../paths.ts'
 import { inputProblem, problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -68,7 +67,7 @@ async function assertNotOften({ database, account }: Context, limitedPartnerId: 
     .select('id')
     .where('tenant_id', '=', account.tenantId)
     .where('limited_partner_id', '=', limitedPartnerId)
-    .where('created_at', '>', sql<Timestamp>`now() - interval '1 day'`)
+    .where('created_at', '>', aDayAgo())
     .execute()
   if (asked.length >= ASKED_A_DAY_MAX) throw problem('rule', { detail: text('portalAccess.tooOften') })
 }
