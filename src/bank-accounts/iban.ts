@@ -16,7 +16,7 @@ NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 
 
 type IbanProblem = { problem: 'length'; country: string; length: number } | { problem: 'checkDigits' }
 
-/** Without spaces and hyphens and in capitals, as it is compared and checked: both are only there for the eye. */
+/** Without spaces and hyphens and in capitals, as it is checked: both are only there for the eye. */
 export function compactAccountNumber(typed: string): string {
   return typed.replace(/[\s\u00a0\-\u2010-\u2015]/g, '').toUpperCase()
 }
@@ -43,8 +43,8 @@ export function looksLikeBic(typed: string): boolean {
   return /^[A-Z]{4}[A-Z0-9]{4}(?:[A-Z0-9]{3})?$/.test(compact) && !/^\d+$/.test(compact.slice(4))
 }
 
-/** An IBAN goes with the BIC of its bank; beside other numbers, the code of the bank may have any form. */
-export function isBicMissing(accountNumber: string, bankCode: string): boolean {
+/** With an IBAN the bank code is a BIC; with an account number of another kind it may be a national bank code. */
+export function isIbanWithoutBic(accountNumber: string, bankCode: string): boolean {
   return looksLikeIban(accountNumber) && !looksLikeBic(bankCode)
 }
 

@@ -1,8 +1,8 @@
-/** Account numbers and bank codes as they are kept. Pure. */
+/** Account numbers and bank codes: the form in which they are stored, and that in which they are compared. Pure. */
 import { tidyAccountNumber, tidyBankCode } from './iban.ts'
 
-/** What of a number of an account or of a tax payer is compared, however it is written. */
-export function lettersAndDigits(number: string | null | undefined): string {
+/** The form in which account and tax numbers are compared, whatever spaces and punctuation they are written with. */
+export function comparableNumber(number: string | null | undefined): string {
   return (number ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 

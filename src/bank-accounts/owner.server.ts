@@ -4,8 +4,8 @@
  */
 import type { Checks, Context } from '../context.ts'
 import type { Draft, Finding } from '../entityTypes.ts'
-import { lettersAndDigitsOf } from './comparedNumbers.server.ts'
-import { lettersAndDigits } from './numbers.ts'
+import { comparableNumberSql } from './comparableNumber.server.ts'
+import { comparableNumber } from './numbers.ts'
 
 export const ownerChecks: Checks<'bankAccount'> = async (context, account) => {
   const { records } = context
@@ -24,7 +24,7 @@ async function numberOfFund(
   { database, account: { tenantId } }: Context,
   { limitedPartnerId, accountNumber }: Draft<'bankAccount'>,
 ): Promise<Finding<'bankAccount'>[]> {
-  const number = lettersAndDigits(accountNumber)
+  const number = comparableNumber(accountNumber)
   if (!limitedPartnerId || number === '') return []
   const found = await database
     .selectFrom('bank_accounts as b')
@@ -33,7 +33,7 @@ async function numberOfFund(
     .where('b.tenant_id', '=', tenantId)
     .where('b.limited_partner_id', 'is', null)
     .where('b.investment_id', 'is', null)
-    .where(({ eb, ref }) => eb(lettersAndDigitsOf(ref('b.account_number')), '=', number))
+    .where(({ eb, ref }) => eb(comparableNumberSql(ref('b.account_number')), '=', number))
     .orderBy('f.id')
     .executeTakeFirst()
   if (!found) return []

@@ -2,7 +2,7 @@
 import { allows } from '../access.ts'
 import type { ComputedFields, Context } from '../context.ts'
 import type { Decimal } from '../entity.ts'
-import { aDayAgo } from '../mails/reminders.server.ts'
+import { aDayAgo } from '../mails/lastDay.server.ts'
 import { isWaived } from '../four-eyes/mayPublish.server.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'

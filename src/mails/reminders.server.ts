@@ -1,13 +1,8 @@
 /** Who was reminded of a record lately: nobody is reminded twice of the same thing within a day. */
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Resource, Timestamp } from '../entity.ts'
 import type { WrittenEvent } from './events.ts'
-
-export function aDayAgo(): RawBuilder<Timestamp> {
-  return sql<Timestamp>`now() - interval '1 day'`
-}
+import { aDayAgo } from './lastDay.server.ts'
 
 interface LastReminder {
   at: Timestamp

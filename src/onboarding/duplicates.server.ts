@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 import { allows } from '../access.ts'
-import { lettersAndDigitsOf } from '../bank-accounts/comparedNumbers.server.ts'
-import { lettersAndDigits } from '../bank-accounts/numbers.ts'
+import { comparableNumberSql } from '../bank-accounts/comparableNumber.server.ts'
+import { comparableNumber } from '../bank-accounts/numbers.ts'
 import type { Checks, Context } from '../context.ts'
 import type { Draft, Finding } from '../entityTypes.ts'
 import { marksOf, nameLetters, sharedMarks } from './duplicates.ts'
@@ -61,8 +61,8 @@ async function partnersLike({ database, account }: Context, onboarding: Onboardi
     .where(({ eb, or, ref }) =>
       or([
         eb(plainName(ref('p.name')), '=', own.name),
-        ...own.taxNumbers.map(number => eb(lettersAndDigitsOf(ref('p.tax_number')), '=', number)),
-        ...own.accountNumbers.map(number => eb(lettersAndDigitsOf(ref('b.account_number')), '=', number)),
+        ...own.taxNumbers.map(number => eb(comparableNumberSql(ref('p.tax_number')), '=', number)),
+        ...own.accountNumbers.map(number => eb(comparableNumberSql(ref('b.account_number')), '=', number)),
       ]),
     )
     .orderBy('p.id')
@@ -72,8 +72,8 @@ async function partnersLike({ database, account }: Context, onboarding: Onboardi
   for (const { id, name, fundId, fund, taxNumber, accountNumber } of rows) {
     const theirs = {
       name: nameLetters(name),
-      taxNumbers: [lettersAndDigits(taxNumber)],
-      accountNumbers: [lettersAndDigits(accountNumber)],
+      taxNumbers: [comparableNumber(taxNumber)],
+      accountNumbers: [comparableNumber(accountNumber)],
     }
     for (const same of sharedMarks(own, theirs))
       found.set(`${id} ${same}`, { resource: 'limited-partners', id, name, fundId, fund, same })
@@ -101,7 +101,7 @@ async function onboardingsLike({ database, account, records }: Context, onboardi
           OWN_NUMBERS.map(place =>
             eb(
               fn<number>('strpos', [
-                lettersAndDigitsOf(sql<string | null>`${ref('o.answers')} #>> ${val(place)}`),
+                comparableNumberSql(sql<string | null>`${ref('o.answers')} #>> ${val(place)}`),
                 val(number),
               ]),
               '>',

@@ -1,5 +1,5 @@
 /** By what an investor is recognised: name, tax number and account number, however they are written. Pure. */
-import { lettersAndDigits } from '../bank-accounts/numbers.ts'
+import { comparableNumber } from '../bank-accounts/numbers.ts'
 import type { Draft } from '../entityTypes.ts'
 import { isPerson } from './questionnaire.ts'
 
@@ -31,11 +31,11 @@ export interface Marks {
 export function marksOf(onboarding: Answering & Pick<Draft<'onboarding'>, 'investorName'>): Marks {
   const { investorName, answers } = onboarding
   const residences = answers?.taxClassification?.taxResidences ?? []
-  const taxNumbers = [...residences, investingPerson(onboarding)].map(each => lettersAndDigits(each?.taxNumber))
+  const taxNumbers = [...residences, investingPerson(onboarding)].map(each => comparableNumber(each?.taxNumber))
   return {
     name: nameLetters(investorName),
     taxNumbers: [...new Set(taxNumbers)].filter(Boolean),
-    accountNumbers: [lettersAndDigits(answers?.bankAccount?.accountNumber)].filter(Boolean),
+    accountNumbers: [comparableNumber(answers?.bankAccount?.accountNumber)].filter(Boolean),
   }
 }
 
