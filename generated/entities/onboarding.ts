@@ -1367,7 +1367,13 @@ export const onboarding: Entity<'onboarding'> = {
           fields: [
             { name: 'name', title: 'Name', help: 'Name of the account holder, as the bank knows it.', kind: 'text', maxLength: 200 },
             { name: 'accountNumber', title: 'Account number', kind: 'text', maxLength: 42 },
-            { name: 'bankCode', title: 'Bank code', kind: 'text', maxLength: 20 },
+            {
+              name: 'bankCode',
+              title: 'Bank code',
+              help: 'With an IBAN the BIC, otherwise the national code of the bank.',
+              kind: 'text',
+              maxLength: 20,
+            },
             { name: 'currencyId', title: 'Currency', kind: 'reference', reference: 'currencies' },
             { name: 'address', title: 'Address', kind: 'text', maxLength: 200 },
             { name: 'postalCode', title: 'Postal code', kind: 'text', maxLength: 20 },
@@ -1986,7 +1992,13 @@ export const onboarding: Entity<'onboarding'> = {
           fields: [
             { name: 'name', title: 'Name', help: 'Name of the account holder, as the bank knows it.', kind: 'text', maxLength: 200 },
             { name: 'accountNumber', title: 'Account number', kind: 'text', maxLength: 42 },
-            { name: 'bankCode', title: 'Bank code', kind: 'text', maxLength: 20 },
+            {
+              name: 'bankCode',
+              title: 'Bank code',
+              help: 'With an IBAN the BIC, otherwise the national code of the bank.',
+              kind: 'text',
+              maxLength: 20,
+            },
             { name: 'currencyId', title: 'Currency', kind: 'reference', reference: 'currencies' },
             { name: 'address', title: 'Address', kind: 'text', maxLength: 200 },
             { name: 'postalCode', title: 'Postal code', kind: 'text', maxLength: 20 },

@@ -5,13 +5,14 @@
 import type { BankAccountNameForHolding } from '../../generated/types.ts'
 import { allows } from '../access.ts'
 import type { Of } from '../api/schema.ts'
-import { compactAccountNumber, countryOfBank, isBicMissing } from '../bank-accounts/iban.ts'
+import { compactAccountNumber, countryOfBank, isIbanWithoutBic } from '../bank-accounts/iban.ts'
+import { comparableNumber } from '../bank-accounts/numbers.ts'
 import { verify as verifyAccount } from '../bank-accounts/actions.server.ts'
 import type { CollectionAction, Context, RecordAction } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import type { WrittenEvent } from '../mails/events.ts'
 import { writeMails, writeMailsTo } from '../mails/outbox.server.ts'
-import { aDayAgo } from '../mails/reminders.server.ts'
+import { aDayAgo } from '../mails/lastDay.server.ts'
 import { path } from '../paths.ts'
 import { problem, inputProblem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -28,7 +29,7 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
   { limitedPartnerId, ...named },
 ) => {
   const { name, accountNumber, bankCode } = named
-  if (isBicMissing(accountNumber, bankCode))
+  if (isIbanWithoutBic(accountNumber, bankCode))
     throw inputProblem<BankAccountNameForHolding>({ bankCode: [text('limitedPartner.account.noBic')] })
   await actingContact(context, limitedPartnerId)
   await lockHolding(context, limitedPartnerId)
@@ -82,7 +83,7 @@ export const nameForHolding: CollectionAction<'bankAccount', 'nameForHolding', N
 
 /** However it is typed: what is known already is no change, of which anybody would have to be told. */
 function isSame(known: Pick<Stored<'bankAccount'>, keyof Account>, named: Account): boolean {
-  const isSameNumber = compactAccountNumber(known.accountNumber) === compactAccountNumber(named.accountNumber)
+  const isSameNumber = comparableNumber(known.accountNumber) === comparableNumber(named.accountNumber)
   const isSameName = known.name.toLowerCase() === named.name.trim().toLowerCase()
   return isSameNumber && isSameName && headOffice(known.bankCode) === headOffice(named.bankCode)
 }

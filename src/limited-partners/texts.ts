@@ -7,7 +7,7 @@ export const limitedPartnerTexts = withPage({
     account: {
       callUs: 'Please call your fund manager: the fund has no currency, or your address no country yet.',
       tooOften: 'Five accounts were named for this holding within a day. Please call your fund manager.',
-      noBic: 'Beside an IBAN this is the BIC of the bank: eight or eleven letters and digits.',
+      noBic: 'With an IBAN, enter the BIC of the bank: 8 or 11 characters that begin with four letters.',
       same: 'This account is known already: distributions go to it.',
       noCountry: 'State the BIC of the bank, or an IBAN as account number.',
     },

@@ -56,7 +56,7 @@ export type DossierCode =
   | 'otherHolder'
   | 'ibanElsewhere'
   | 'accountWrong'
-  | 'bicMissing'
+  | 'notBic'
   | 'sourceOfOthers'
   | 'sourceTooSmall'
   | 'aboveSource'
@@ -66,9 +66,19 @@ export type DossierCode =
   | 'otherCurrency'
   | 'unprintable'
 
+type Evidence = NonNullable<NonNullable<Dossier['answers']>['evidence']>[number]
+
+/** What a paper proves, and of whom; null for the investor itself. */
+export interface PaperPlace {
+  purpose: NonNullable<Evidence['purpose']>
+  person: string | null
+}
+
 export interface DossierFinding {
   /** The answer that is meant: "beneficialOwners.k1.individual.birthDate". */
   question: AnswerPath
+  /** Where a paper is missing, which is no answer yet. */
+  place?: PaperPlace
   code: DossierCode
   values?: Record<string, string | number>
   /** Said, but nothing is held up by it. */

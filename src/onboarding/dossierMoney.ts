@@ -1,5 +1,5 @@
 /** Contradictions about money: where it comes from, how much is subscribed, to which account it is paid back. Pure. */
-import { ibanProblem, isBicMissing } from '../bank-accounts/iban.ts'
+import { ibanProblem, isIbanWithoutBic } from '../bank-accounts/iban.ts'
 import { numberFindings } from '../bank-accounts/rules.ts'
 import { OF_ACCOUNT } from '../bank-accounts/numbers.ts'
 import type { Decimal } from '../entity.ts'
@@ -92,8 +92,8 @@ function accountFindings({ answers, investorName }: Dossier, { countries }: Doss
     findings.push({ question: 'bankAccount.name', code: 'otherHolder', values: { name: investorName } })
   for (const { field } of numberFindings(account, OF_ACCOUNT))
     findings.push({ question: `bankAccount.${field}`, code: 'accountWrong' })
-  if (account.accountNumber && account.bankCode && isBicMissing(account.accountNumber, account.bankCode))
-    findings.push({ question: 'bankAccount.bankCode', code: 'bicMissing' })
+  if (account.accountNumber && account.bankCode && isIbanWithoutBic(account.accountNumber, account.bankCode))
+    findings.push({ question: 'bankAccount.bankCode', code: 'notBic' })
   const country = countries.find(({ id }) => id === account.bankCountryId)
   const iban = account.accountNumber?.replaceAll(/\s/g, '').toUpperCase() ?? ''
   const isIban = /^[A-Z]{2}\d{2}/.test(iban) && ibanProblem(iban) === null

@@ -237,6 +237,7 @@ function evidenceMissing(dossier: Dossier): DossierFinding[] {
           {
             question: 'evidence' as const,
             code: 'evidenceNeeded' as const,
+            place: { purpose: 'Existence' as const, person: null },
             values: { paper: existence[0] ?? '', name: dossier.investorName },
           },
         ]
@@ -254,7 +255,8 @@ export function proofsOf(person: Person, purpose: Proof, dossier: Dossier): { pa
 }
 
 export function proofNeeded(person: Person, purpose: Proof): DossierFinding {
-  return { question: 'evidence', code: 'evidenceNeeded', values: { paper: purpose, name: fullName(person) } }
+  const place = { purpose, person: person.key ?? null }
+  return { question: 'evidence', code: 'evidenceNeeded', place, values: { paper: purpose, name: fullName(person) } }
 }
 
 export function proofMissing(paper: Evidence, purpose: Proof, at: PaperPath): DossierFinding[] {

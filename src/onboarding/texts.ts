@@ -9,7 +9,6 @@ export const onboardingTexts = withPage({
     accountWrong: 'This is no valid number. Compare it with a statement of the account.',
     addressElsewhere: 'The address ends with %{country}, which is another country than the one stated here.',
     belowMinimum: 'The fund takes %{minimum} %{currency} or more.',
-    bicMissing: 'Beside an IBAN this is the BIC of the bank: eight or eleven letters and digits.',
     billTooOld: 'Must be less than %{months} months old. Add a newer one.',
     inFuture: 'Must not be in the future.',
     classification: 'This does not go with the answers about the kind of institution and its income.',
@@ -27,6 +26,7 @@ export const onboardingTexts = withPage({
     nameTooLong: 'First and last name together have %{length} characters, and a limited partner has %{most} at most.',
     noPower:
       '%{name} is neither named in the register extract nor a director: add a power of attorney or another signatory.',
+    notBic: 'With an IBAN, enter the BIC of the bank: 8 or 11 characters that begin with four letters.',
     numberExplanation: 'Say why no number could be obtained.',
     numberFormat: 'A number of %{country} looks different, such as %{example}.',
     numberMissing: 'Add the number, or say why there is none.',

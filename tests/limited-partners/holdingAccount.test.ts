@@ -86,7 +86,7 @@ test('the account that is known already is no change, however it is typed, and a
   const mails = () =>
     api.database.asAdministrator(`select id from mails where event in ('bank-account-named', 'bank-account-to-verify')`)
   expect((await name({ bankCode: 'NOPE' })).json<object>()).toMatchObject({
-    errors: { bankCode: ['Beside an IBAN this is the BIC of the bank: eight or eleven letters and digits.'] },
+    errors: { bankCode: ['With an IBAN, enter the BIC of the bank: 8 or 11 characters that begin with four letters.'] },
   })
   expect((await name()).statusCode).toBe(200)
   const filter = JSON.stringify({ limitedPartnerId, status: 'PendingVerification' })

@@ -53,13 +53,13 @@ describe('the contract', () => {
     ])
   })
 
-  test('is held up by an IBAN beside which no BIC stands, and not by numbers of other kinds', () => {
+  test('is held up by an IBAN without a BIC, and not by a national bank code with another account number', () => {
     const paidTo = (accountNumber: string, bankCode: string) =>
       found({ ...company, answers: { ...company.answers, bankAccount: { ...account, accountNumber, bankCode } } })
     const { bankAccount: account } = company.answers
     const iban = account?.accountNumber ?? ''
-    expect(paidTo(iban, 'FIKTGB2')).toEqual(['bankAccount.bankCode bicMissing'])
-    expect(paidTo(iban, '60-16-13')).toEqual(['bankAccount.bankCode bicMissing'])
+    expect(paidTo(iban, 'FIKTGB2')).toEqual(['bankAccount.bankCode notBic'])
+    expect(paidTo(iban, '37040044')).toEqual(['bankAccount.bankCode notBic'])
     expect(paidTo(iban, 'fikt gb 2l xxx')).toEqual([])
     expect(paidTo('31926819', '60-16-13')).toEqual([])
   })

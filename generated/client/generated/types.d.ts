@@ -2800,7 +2800,7 @@ export interface OnboardingBankAccount {
 	name?: string | null;
 	/** Account number */
 	accountNumber?: string | null;
-	/** Bank code */
+	/** Bank code. With an IBAN the BIC, otherwise the national code of the bank. */
 	bankCode?: string | null;
 	/** Currency */
 	currencyId?: number | null;
