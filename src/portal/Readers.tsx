@@ -45,6 +45,7 @@ function Reader({ reader: { id, name, email, until, status } }: { reader: Holdin
   const translate = useTranslate()
   const calls = useCalls()
   const client = useQueryClient()
+  const isGranted = status === 'Granted'
   const [ending, setEnding] = useState(false)
   const end = async () => {
     setEnding(true)
@@ -52,7 +53,7 @@ function Reader({ reader: { id, name, email, until, status } }: { reader: Holdin
       await calls.actOnAll(portalAccessActions.end, { body: { portalAccessId: id } })
       openNotification({
         severity: SEVERITY.info,
-        title: translate(status === 'Granted' ? 'portalReaders.ended' : 'portalReaders.withdrawn', { name }),
+        title: translate(isGranted ? 'portalReaders.ended' : 'portalReaders.withdrawn', { name }),
       })
     } catch (error) {
       notifyFailure(error)
@@ -61,22 +62,21 @@ function Reader({ reader: { id, name, email, until, status } }: { reader: Holdin
       setEnding(false)
     }
   }
-  const verb = translate(status === 'Granted' ? 'portalReaders.end' : 'portalReaders.withdraw')
   return (
     <li>
       <span>
         <b>{name}</b>{' '}
         <small>{[email, translate('portalReaders.until', { date: formatDate(until) })].join(' · ')}</small>
       </span>
-      <Chip tone={status === 'Granted' ? 'ok' : 'warn'}>{translate(`portalReaders.status.${status}`)}</Chip>
+      <Chip tone={isGranted ? 'ok' : 'warn'}>{translate(`portalReaders.status.${status}`)}</Chip>
       <PlainButton
         busy={ending}
-        aria-label={`${verb}: ${name}`}
+        aria-label={translate(isGranted ? 'portalReaders.endNamed' : 'portalReaders.withdrawNamed', { name })}
         onClick={() => {
           void end()
         }}
       >
-        {verb}
+        {translate(isGranted ? 'portalReaders.end' : 'portalReaders.withdraw')}
       </PlainButton>
     </li>
   )

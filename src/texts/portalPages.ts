@@ -206,6 +206,7 @@ export const portalPageTexts = withPage({
     email: 'Email',
     end: 'End access',
     ended: 'Access of %{name} has ended',
+    endNamed: 'End access: %{name}',
     firstName: 'First name',
     form: 'Who shall read %{fund}?',
     formSentence:
@@ -220,6 +221,7 @@ export const portalPageTexts = withPage({
     untilDay: 'Last day',
     untilHelp: 'At the latest %{date}.',
     withdraw: 'Withdraw request',
+    withdrawNamed: 'Withdraw request: %{name}',
     withdrawn: 'Access for %{name} is no longer asked for',
   },
   portalTransfers: {
