@@ -1,5 +1,5 @@
 /** The papers that prove what was answered: one place for each, with what is read from it. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import { acceptedKinds, EVIDENCE, PROVES_PERSON, provingPeople } from '../onboarding/dossierEvidence.ts'
 import type { Evidence } from '../onboarding/dossierEvidence.ts'
@@ -12,7 +12,7 @@ import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { DocumentLink } from '../web/kit/documents/DocumentLink.tsx'
 import { Select } from '../web/kit/page/Select.tsx'
 import { Asked } from './Asked.tsx'
-import { isAt, placeTitle, Slot, useRemoving } from './Papers.tsx'
+import { isAt, placeId, placeTitle, Slot, useRemoving } from './Papers.tsx'
 import type { Add, Place } from './Papers.tsx'
 import { investorKey, newKey, useWizard } from './useWizard.tsx'
 
@@ -21,7 +21,7 @@ export function DocumentsStep({ locked }: { locked: string | null }) {
   const { answers, record } = useWizard()
   const groups = useGroups(locked)
   const { drafts, add } = useAdding(locked === null)
-  const isTried = useTried()
+  const isTried = useTried(groups.flatMap(({ places }) => places.map(placeId)))
   const papers = [...(answers.evidence ?? []), ...drafts]
   const isDraft = (paper: Evidence) => drafts.includes(paper)
   const placed = (paper: Evidence) => groups.some(({ places }) => places.some(place => isAt(paper, place)))
@@ -69,14 +69,18 @@ export function DocumentsStep({ locked }: { locked: string | null }) {
 }
 
 /** Whether somebody wanted to go on from here: an empty place has no form that would be told. */
-function useTried(): boolean {
+function useTried(places: readonly string[]): boolean {
   const { register } = useWizard()
   const [isTried, setTried] = useState(false)
+  const latest = useRef(places)
+  useEffect(() => {
+    latest.current = places
+  })
   useEffect(() => {
     register('evidence', {
       hasTyped: () => false,
       save: () => Promise.resolve('saved'),
-      fieldOf: () => null,
+      fieldOf: question => latest.current.find(place => place === question) ?? null,
       unstorable: () => [],
       showAll: () => setTried(true),
     })

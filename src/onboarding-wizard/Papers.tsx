@@ -12,6 +12,7 @@ import {
   READ_FROM,
   READ_FROM_ANY,
 } from '../onboarding/dossierEvidence.ts'
+import type { PaperPlace } from '../onboarding/dossier.ts'
 import type { Evidence } from '../onboarding/dossierEvidence.ts'
 import { dossierText } from '../onboarding/dossierTexts.ts'
 import type { Answers } from '../onboarding/people.ts'
@@ -25,18 +26,18 @@ import { AnswerForm, named } from './AnswerForm.tsx'
 import { ownFields, partField, toForm } from './formFields.ts'
 import { useWizard } from './useWizard.tsx'
 
-type Purpose = NonNullable<Evidence['purpose']>
-
 /** A paper that is needed, or that somebody adds besides. */
-export interface Place {
-  purpose: Purpose
-  /** Whose paper; null for that of the investor itself. */
-  person: string | null
+export interface Place extends PaperPlace {
   name: string
 }
 
 /** Makes a file that is there a paper. */
 export type Add = (place: Place, documentId: number) => Promise<void>
+
+/** Names the place in the address of the wizard, and its file input on the page. */
+export function placeId({ purpose, person }: PaperPlace): string {
+  return `evidence.${purpose}.${person ?? ''}`
+}
 
 export function placeTitle({ purpose, name }: Place): string {
   return `${choiceTitle('purpose', purpose)}, ${name}`
@@ -118,7 +119,7 @@ function useGuidance({ purpose }: Place): string {
   return purpose === 'Power to sign' ? translate('wizard.ifUnnamed', { kinds }) : kinds
 }
 
-function PlaceName({ purpose }: { purpose: Purpose }) {
+function PlaceName({ purpose }: Pick<Place, 'purpose'>) {
   return (
     <b>
       {choiceTitle('purpose', purpose)}
@@ -168,6 +169,7 @@ function AddPaper({ place, isMissed, onAdd }: { place: Place; isMissed: boolean;
         )}
       </div>
       <FileButton
+        id={placeId(place)}
         label={label}
         isBusy={isBusy}
         errorId={error === undefined ? undefined : errorId}
@@ -180,6 +182,7 @@ function AddPaper({ place, isMissed, onAdd }: { place: Place; isMissed: boolean;
 }
 
 interface FileButtonProps {
+  id?: string
   label: string
   isBusy: boolean
   /** Of the words that say why a file is needed here. */
@@ -187,17 +190,18 @@ interface FileButtonProps {
   onFile: (file: File) => void
 }
 
-export function FileButton({ label, isBusy, errorId, onFile }: FileButtonProps) {
+export function FileButton({ id, label, isBusy, errorId, onFile }: FileButtonProps) {
   const translate = useTranslate()
   return (
     <span className="wizard-file">
-      {/* The input above it is pressed, by keyboard too. */}
+      {/* The file input lies over this button, and takes clicks and the keyboard's focus: it is drawn only. */}
       <Button component="span" tabIndex={-1} aria-hidden loading={isBusy} startIcon={<UploadFileOutlined />}>
         {translate('wizard.upload')}
       </Button>
       <input
+        id={id}
         type="file"
-        aria-label={label}
+        aria-label={translate('wizard.uploadNamed', { name: label })}
         aria-describedby={errorId}
         aria-invalid={errorId !== undefined || undefined}
         accept=".pdf,.docx,.png,.jpg,.jpeg"

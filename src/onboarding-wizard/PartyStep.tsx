@@ -1,6 +1,7 @@
 /** A list of parties: each is saved by a call of its own, and who is named already is chosen instead of typed again. */
 import { useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { valueOf } from '../entity.ts'
@@ -38,7 +39,8 @@ import { newKey, useWizard } from './useWizard.tsx'
 export function PartyStep({ part, locked }: { part: PartyPart; locked: string | null }) {
   const { answers, record } = useWizard()
   const [drafts, setDrafts] = useState<readonly Row[]>([])
-  const [open, setOpen] = useState<readonly string[]>([])
+  const shown = useSearchParams()[0].get('question')
+  const [open, setOpen] = useState(() => rowsOf(part, shown))
   const stored = (answers[part] ?? []).map((row, index): Row => {
     const draft = drafts.find(({ key }) => key === row.key)
     return { key: row.key ?? String(index), isNew: false, picked: draft?.picked ?? null, stored: row }
@@ -84,6 +86,12 @@ export function PartyStep({ part, locked }: { part: PartyPart; locked: string | 
       {part === 'beneficialOwners' && questionnaireOf(record.legalStatus).owners === 'shares' && <Total />}
     </>
   )
+}
+
+/** The row of the question that the address names is open from the start. */
+function rowsOf(part: PartyPart, question: string | null): readonly string[] {
+  const [list, row] = question?.split('.') ?? []
+  return list === part && row !== undefined ? [row] : []
 }
 
 /** As they were begun on this screen, after those that were there before: of two rows the second may be saved alone. */

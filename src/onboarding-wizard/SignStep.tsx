@@ -16,17 +16,12 @@ import { useProvider } from '../web/kit/data/provider.ts'
 import { useSession } from '../web/kit/data/session.tsx'
 import { useTranslate } from '../web/kit/data/useTranslate.ts'
 import { DownloadButton } from '../web/kit/page/DownloadButton.tsx'
-import { FileButton, useRemoving } from './Papers.tsx'
-import { stepOfQuestion } from './steps.ts'
-import type { StepId } from './steps.ts'
+import { FileButton, placeId, useRemoving } from './Papers.tsx'
 import { useWizard } from './useWizard.tsx'
-
-/** Shows a question on the screen that asks it. */
-export type GoToQuestion = (question: string, step: StepId) => void
 
 interface SignProps {
   kind: SignedKind
-  goToQuestion: GoToQuestion
+  goToQuestion: (question: string) => void
 }
 
 export function SignStep({ kind, goToQuestion }: SignProps) {
@@ -113,20 +108,21 @@ function OpenPoints({ kind, goToQuestion }: SignProps) {
         <span>{open.length}</span>
       </header>
       <ul className="wizard-findings">
-        {open.map(finding => {
-          const step = stepOfQuestion(finding.question, record.legalStatus)
-          return (
-            <li key={`${finding.question} ${finding.code} ${dossierText(finding)}`}>
-              <div>
-                {questionTitle(finding.question, answers)}
-                <small>{dossierText(finding)}</small>
-              </div>
-              <Button variant="text" size="small" onClick={() => goToQuestion(finding.question, step)}>
-                {translate('wizard.goTo')}
-              </Button>
-            </li>
-          )
-        })}
+        {open.map(finding => (
+          <li key={`${finding.question} ${finding.code} ${dossierText(finding)}`}>
+            <div>
+              {questionTitle(finding.question, answers)}
+              <small>{dossierText(finding)}</small>
+            </div>
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => goToQuestion(finding.place ? placeId(finding.place) : finding.question)}
+            >
+              {translate('wizard.goTo')}
+            </Button>
+          </li>
+        ))}
       </ul>
     </section>
   )

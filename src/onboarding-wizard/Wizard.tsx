@@ -25,10 +25,9 @@ import { useOwnersShare } from './OwnerHelp.tsx'
 import { PartyStep } from './PartyStep.tsx'
 import { ShareWithAdviser } from './ShareWithAdviser.tsx'
 import { SignStep } from './SignStep.tsx'
-import type { GoToQuestion } from './SignStep.tsx'
 import { TaxForm, TaxResult } from './TaxForm.tsx'
 import { PapersToSign, WhoControls } from './TaxOutcome.tsx'
-import { nextStep, paperOfStep, progressOf, stepsOf } from './steps.ts'
+import { nextStep, paperOfStep, progressOf, stepOfQuestion, stepsOf } from './steps.ts'
 import type { StepId, StepProgress } from './steps.ts'
 import { TypedFrame } from './TypedFrame.tsx'
 import { TypedProvider } from './useTyped.tsx'
@@ -122,23 +121,21 @@ function Screens({ wizard }: { wizard: WizardState }) {
     () => progressOf({ ...record, answers }, found, notes.comments),
     [record, answers, found, notes],
   )
-  const { step, go } = useStep(progress)
-  const way = useWay(wizard, step)
+  const { step, question, go } = useStep(progress)
+  const way = useWay(wizard, step, question)
   const order = stepsOf(record.legalStatus)
   const [before, after] = [order[order.indexOf(step) - 1], order[order.indexOf(step) + 1]]
   const isLocked = isSigned(paperOfStep(step), record.status)
   const locked = isLocked ? translate('wizard.readOnly') : null
   const texts = useStepTexts(step, wizard)
   const onward = async (next: StepId | undefined) => {
-    const isSaved = await way.saveAll()
-    if (isSaved && next) go(next)
-    return isSaved
+    if ((await way.saveAll()) && next) go(next)
   }
   const goTo = (next: StepId) => {
     void onward(next)
   }
-  const goToQuestion: GoToQuestion = (question, next) => {
-    void onward(next).then(isThere => isThere && way.showQuestion({ question, step: next }))
+  const goToQuestion = (question: string) => {
+    void way.saveAll().then(isSaved => isSaved && go(stepOfQuestion(question, record.legalStatus), question))
   }
   const leave = async () => {
     if (await way.saveAll()) await navigate(path('portal.funds.overview', { pTenantId: tenant?.shortName ?? '' }))
@@ -286,8 +283,8 @@ function useSteps(progress: readonly StepProgress[]): WizardStep<StepId>[] {
   })
 }
 
-/** The screen stands in the address; without one, the next that is not done. */
-function useStep(progress: readonly StepProgress[]): { step: StepId; go: (step: StepId) => void } {
+/** The screen stands in the address, with the question that is to be shown on it; without one, the next not done. */
+function useStep(progress: readonly StepProgress[]) {
   const [parameters, setParameters] = useSearchParams()
   const named = progress.find(({ step }) => step === parameters.get('step'))?.step
   const first = useRef(nextStep(progress))
@@ -296,7 +293,8 @@ function useStep(progress: readonly StepProgress[]): { step: StepId; go: (step: 
     document.getElementById('wizard-title')?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }, [step])
-  return { step, go: next => setParameters({ step: next }) }
+  const go = (next: StepId, question?: string) => setParameters({ step: next, ...(question && { question }) })
+  return { step, question: parameters.get('question'), go }
 }
 
 interface ScreenProps {
@@ -304,7 +302,7 @@ interface ScreenProps {
   locked: string | null
   wizard: WizardState
   go: (step: StepId) => void
-  goToQuestion: GoToQuestion
+  goToQuestion: (question: string) => void
 }
 
 function Screen({ step, locked, wizard, go, goToQuestion }: ScreenProps) {

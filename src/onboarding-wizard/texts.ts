@@ -262,6 +262,7 @@ export const wizardTexts = withPage({
     unnamed: 'Without a name',
     upload: 'Choose a file',
     uploaded: 'Added',
+    uploadNamed: 'Choose a file: %{name}',
     wrong: '1 to correct |||| %{smart_count} to correct',
   },
 })

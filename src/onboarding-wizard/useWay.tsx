@@ -10,14 +10,14 @@ import type { Saved, Wizard } from './useWizard.tsx'
 export interface WayState {
   step: StepId
   kind: Saved | 'open'
-  /** What kept somebody there: what could not be stored, or else what contradicted other answers. */
+  /** What is brought into sight: what could not be stored, what contradicts other answers, or what was to be shown. */
   stops: readonly Stop[]
   /** How many answers contradicted others. */
   wrong: number
 }
 
-/** Saving on the way on, and how that has ended on this screen. */
-export function useWay(wizard: Wizard, step: StepId) {
+/** Saving on the way on, and how that has ended on this screen; `question` is one that was asked to be shown on it. */
+export function useWay(wizard: Wizard, step: StepId, question: string | null) {
   const [isBusy, setBusy] = useState(false)
   const [state, setState] = useState<WayState | null>(null)
   const own = state?.step === step ? state : null
@@ -25,7 +25,7 @@ export function useWay(wizard: Wizard, step: StepId) {
   const [stateAfterMarking, setStateAfterMarking] = useState(state)
   useEffect(() => setStateAfterMarking(state), [state])
   useEffect(() => {
-    // What is only missing is marked, and keeps nobody where it is.
+    // What is only missing is marked, and is not brought into sight unless somebody has asked for it.
     const { kind, stops } = stateAfterMarking ?? { kind: 'saved', stops: [] }
     if (kind === 'failed' || kind === 'unstorable' || (kind === 'open' && stops.length > 0)) showFirst(stops)
   }, [stateAfterMarking])
@@ -63,26 +63,17 @@ export function useWay(wizard: Wizard, step: StepId) {
     )
     return false
   }
-  const showQuestion = useOnScreen(step, question => stopAt([question], openNow().wrong.length))
-  return { saveAll, goOn, showQuestion, isBusy, tried: own }
+  useShown(step, question, shown => stopAt([shown], openNow().wrong.length))
+  return { saveAll, goOn, isBusy, tried: own }
 }
 
-interface QuestionOnScreen {
-  step: StepId
-  question: string
-}
-
-/** The forms of another screen stand with the render that shows it: only then can one of its questions be shown. */
-function useOnScreen(step: StepId, show: (question: string) => void): (asked: QuestionOnScreen) => void {
-  const [asked, setAsked] = useState<QuestionOnScreen | null>(null)
+/** The fields of a screen are there once it has been drawn, after which this effect runs. */
+function useShown(step: StepId, question: string | null, show: (question: string) => void): void {
   const latest = useRef(show)
   useEffect(() => {
     latest.current = show
   })
   useEffect(() => {
-    if (asked?.step !== step) return
-    setAsked(null)
-    latest.current(asked.question)
-  }, [asked, step])
-  return setAsked
+    if (question !== null) latest.current(question)
+  }, [step, question])
 }

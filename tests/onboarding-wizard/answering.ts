@@ -59,7 +59,7 @@ export class Answering {
   async upload(label: string, fileName: string): Promise<Locator> {
     this.answers += 1
     await this.page
-      .getByLabel(label, { exact: true })
+      .getByLabel(`Choose a file: ${label}`, { exact: true })
       .setInputFiles({ name: fileName, mimeType: 'application/pdf', buffer: BILL })
     const group = this.page.getByRole('group', { name: label, exact: true })
     await expect(group).toContainText(fileName)

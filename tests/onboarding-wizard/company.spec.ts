@@ -235,10 +235,10 @@ test('R018 R116 R297 R413 R414 R197 R198 R203 R205 R455 a company with two owner
     const place = `Power to sign, ${NAMES[0]}`
     const power = { name: 'power.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
     await failing(page, 'documents', 'power.pdf', async () => {
-      await page.getByLabel(place, { exact: true }).setInputFiles(power)
+      await page.getByLabel(`Choose a file: ${place}`, { exact: true }).setInputFiles(power)
       await told(page, { 'Documents were not uploaded': 'power.pdf' })
     })
-    await page.getByLabel(place, { exact: true }).setInputFiles(power)
+    await page.getByLabel(`Choose a file: ${place}`, { exact: true }).setInputFiles(power)
     const group = page.getByRole('group', { name: place, exact: true })
     await expect(group.getByRole('combobox', { name: 'Kind of document' })).toHaveValue('Power of attorney')
     await group.getByRole('textbox', { name: 'Issued on' }).fill('01/11/2026')

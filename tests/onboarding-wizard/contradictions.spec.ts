@@ -240,7 +240,7 @@ test('R198 what is no number and no day is said at its field, and nothing that w
   await expect(textField(page, 'Amount from this source')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('what keeps from signing leads to its field, and a paper is chosen by keyboard', async ({
+test('what keeps from signing leads to its field, also in a row of a list, and a paper is chosen by keyboard', async ({
   page,
   server,
   signedIn,
@@ -251,27 +251,47 @@ test('what keeps from signing leads to its field, and a paper is chosen by keybo
     legalStatus: 'LegalEntity',
     commitment: '500000',
   })
+  const url = `/api/onboardings/${onboarding.id}`
+  const { body } = await ask('GET', url)
+  const own = await askingAs(server.address, INVESTOR)
+  const owner = { key: 'k001', ownership: '60', individual: { key: 'k002', firstName: 'Edmund', lastName: 'Dray' } }
+  const match = { 'if-match': `"${body.version}"` }
+  expect((await own('POST', `${url}/save-party`, { beneficialOwners: owner }, match)).status).toBe(200)
   await signedIn(page, INVESTOR)
   await page.setViewportSize(PHONE)
   const goThere = async (point: RegExp) => {
     await openAt(page, onboarding, 'declaration')
     await page.getByRole('listitem').filter({ hasText: point }).getByRole('button', { name: 'Go there' }).press('Enter')
   }
-  await goThere(/Business activity/)
-  const activity = textField(page, 'Business activity')
-  await expect(activity).toBeFocused()
-  await expect(activity).toHaveAccessibleDescription(/Needed before signing/)
-  await expect(activity).toBeInViewport({ ratio: 1 })
-  await goThere(/Evidence/)
-  const file = page.getByLabel(/^Existence of the entity/)
-  await expect(file).toBeFocused()
+  for (const [point, title] of [
+    [/Entity details.*Business activity/, 'Business activity'],
+    [/Edmund Dray.*Birth place/, 'Birth place'],
+  ] as const) {
+    await goThere(point)
+    const field = textField(page, title)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/Needed before signing/)
+    await expect(field).toBeInViewport({ ratio: 1 })
+  }
+  await page.reload()
+  await expect(textField(page, 'Birth place')).toBeFocused()
+  // Of three papers that are missing, the one that is meant.
+  for (const [point, name] of [
+    [/Edmund Dray: a paper is missing.*Address/, 'Choose a file: Address, Edmund Dray'],
+    [/a paper is missing.*Register extract/, `Choose a file: Existence of the entity, Led ${process.pid}`],
+  ] as const) {
+    await goThere(point)
+    await expect(page.getByLabel(name)).toBeFocused()
+    await expect(page.getByLabel(name)).toHaveAccessibleDescription(/Needed before signing/)
+  }
+  const file = page.getByLabel(/Existence of the entity/)
   await expect(file.locator('..').getByText('Choose a file')).toHaveCSS('outline-style', 'solid')
   // The drawn button below the input is none that a keyboard would reach.
   await expect(page.locator('.wizard-file [tabindex="0"]')).toHaveCount(0)
+  await expectAccessible(page)
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
-  await (
-    await chooser
-  ).setFiles({ name: 'register.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+  const paper = { name: 'register.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  await (await chooser).setFiles(paper)
   await expect(page.getByRole('group', { name: /^Existence of the entity/ })).toContainText('register.pdf')
 })
