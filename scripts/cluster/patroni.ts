@@ -7,13 +7,13 @@ import { spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { randomInt } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { archiveFailure, archiveSettings, copyFirst, REPOSITORY } from './archive.ts'
 import { commandsFrom, run } from './copies.ts'
-import { operationsFile, startProgram } from './programs.ts'
+import { end, operationsFile, startProgram } from './programs.ts'
 
 const USER = 'postgres'
 const MACHINES = [
@@ -63,6 +63,8 @@ export interface Cluster {
   withoutFollowers(work: () => Promise<void>): Promise<void>
   /** Starts what was killed, and waits until one follows in step again. */
   mend(): Promise<void>
+  /** Ends Patroni and PostgreSQL of every node, while etcd still answers them. */
+  end(): Promise<void>
 }
 
 /** Addresses of this machine that nobody else uses, by those of the files: "10.0.0.21" is "127.81.7.21". */
@@ -116,6 +118,30 @@ async function lose(program: ChildProcess | undefined): Promise<void> {
   const ended = once(program, 'exit')
   program.kill('SIGKILL')
   await ended
+}
+
+/** The process of PostgreSQL in this folder; undefined where none runs. */
+function postmasterOf({ data }: Node): number | undefined {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const [pid = ''] = readFileSync(file, 'utf8').split('\n')
+  return Number(pid)
+}
+
+/** A Patroni that is ended while its PostgreSQL comes up leaves that running. */
+async function endNode(node: Node): Promise<void> {
+  if (node.child) await end(node.child)
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    const postmaster = postmasterOf(node)
+    if (postmaster === undefined) return
+    try {
+      process.kill(postmaster, 'SIGINT')
+    } catch {
+      return
+    }
+    await delay(300)
+  }
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -201,14 +227,15 @@ export async function startPatroni(folder: string): Promise<Cluster> {
       return leading && following ? archiveFailure(leading.archiving, following.archiving) : 'there is no leader'
     },
     async kill(node, wholeMachine) {
-      const [postmaster = ''] = readFileSync(join(node.data, 'postmaster.pid'), 'utf8').split('\n')
+      const postmaster = postmasterOf(node)
+      if (postmaster === undefined) throw new Error(`PostgreSQL of machine ${node.name} does not run.`)
       if (wholeMachine) {
         await lose(node.child)
         delete node.child
         await lose(node.etcd)
         delete node.etcd
       }
-      process.kill(Number(postmaster), 'SIGKILL')
+      process.kill(postmaster, 'SIGKILL')
     },
     async killEtcd() {
       for (const node of nodes)
@@ -233,6 +260,9 @@ export async function startPatroni(folder: string): Promise<Cluster> {
       for (const node of nodes) if (!node.etcd) await startEtcdOf(node)
       for (const node of nodes) if (!node.child) await start(node)
       await whole()
+    },
+    async end() {
+      await Promise.all(nodes.map(endNode))
     },
   }
 }

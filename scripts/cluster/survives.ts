@@ -285,5 +285,6 @@ export async function trySurvival(folder: string, kills: number, report: Report)
   const figures = figuresOf(survived)
   if (saving.wrong.size > 0)
     figures.push(`logged: ${[...failures].map(([said, count]) => `${count} × ${said}`).join(', ')}`)
+  await cluster.end()
   report('the leader of the database killed', figures.join('; '), isWhole(survived, kills))
 }
