@@ -125,7 +125,8 @@ function postmasterOf({ data }: Node): number | undefined {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return undefined
   const [pid = ''] = readFileSync(file, 'utf8').split('\n')
-  return Number(pid)
+  // It is made empty, and then filled; 0 would be this process with all that it has begun.
+  return Number(pid) > 0 ? Number(pid) : undefined
 }
 
 /** A Patroni that is ended while its PostgreSQL comes up leaves that running. */
