@@ -67,6 +67,12 @@ describe('a passive entity in which nobody owns more than the threshold', () => 
       'evidence evidenceNeeded',
       'evidence evidenceNeeded',
     ])
+    const open = keepsFromSigning('Due diligence', { ...sound, answers: { ...sound.answers, evidence } }, ruleContext)
+    const person = second?.individual?.key
+    expect(open.map(({ place }) => place)).toEqual([
+      { purpose: 'Identity', person },
+      { purpose: 'Address', person },
+    ])
     const active = { ...sound.answers.taxClassification, crsClassification: 'Active NFE - other' as const }
     const trading = { ...active, incomeKind: 'Trade or services' as const, fatcaStatus: 'Active NFFE' as const }
     expect(stops({ ...sound, answers: { ...sound.answers, evidence, taxClassification: trading } })).toEqual([])

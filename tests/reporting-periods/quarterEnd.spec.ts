@@ -95,7 +95,7 @@ test.describe('with a browser for each of the two', () => {
     await colleague.getByRole('alertdialog').getByRole('button', { name: 'Complete' }).click()
     await expect(bar(colleague).getByRole('button', { name: 'Publish' })).toBeVisible()
     await question.getByRole('button', { name: 'Complete' }).click()
-    await expect(told(page, 'Changed in the meantime')).toContainText('Status: Completed')
+    await expect(told(page, 'Changed in the meantime')).toContainText('What is new: Status: Completed')
     await expect(told(page, 'Changed in the meantime')).toContainText('it can no longer be done')
     await expect(bar(page).getByRole('button', { name: 'Complete' })).toHaveCount(0)
     await bar(page).getByRole('button', { name: 'Publish' }).click()
