@@ -20,6 +20,6 @@ export function readsGzip({ 'accept-encoding': accepted }: IncomingHttpHeaders):
 
 /** A text that is short, or whose reader does not take it otherwise, is answered as it is. */
 export async function shortened(text: Uint8Array | string, headers: IncomingHttpHeaders): Promise<Buffer | undefined> {
-  if (Buffer.byteLength(text) < SHORTEST_BYTES || !readsGzip(headers)) return undefined
+  if (!readsGzip(headers) || Buffer.byteLength(text) < SHORTEST_BYTES) return undefined
   return compress(text, EFFORT)
 }
