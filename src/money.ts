@@ -26,6 +26,8 @@ const USUAL_DECIMALS = 2
 
 const SOME_DIGIT = /[1-9]/
 const WRITTEN = /^-?(?:0|[1-9]\d*)\.\d\d$/
+/** As the database answers an amount with the usual decimals. */
+const STORED = /^-?(?:0|[1-9]\d*)\.\d\d00$/
 /** Longer numbers are beyond every limit; they are not even computed with. */
 const LONGEST = 40
 
@@ -40,11 +42,13 @@ export function decimalProblem(text: unknown, limits: Limits = {}): DecimalProbl
 }
 
 export function add(a: Decimal, b: Decimal): Decimal {
-  return write(read(a).plus(read(b)))
+  const decimals = Math.max(decimalsOf(a), decimalsOf(b))
+  return plainUnits(wholeUnits(a, decimals) + wholeUnits(b, decimals), decimals)
 }
 
 export function subtract(a: Decimal, b: Decimal): Decimal {
-  return write(read(a).minus(read(b)))
+  const decimals = Math.max(decimalsOf(a), decimalsOf(b))
+  return plainUnits(wholeUnits(a, decimals) - wholeUnits(b, decimals), decimals)
 }
 
 export function multiply(a: Decimal, b: Decimal): Decimal {
@@ -135,7 +139,7 @@ export function hasMoreDecimals(value: Decimal, decimals: number): boolean {
 
 /** Half away from zero, with exactly so many decimals: round("1.005", 2) is "1.01", round("2", 2) is "2.00". */
 export function round(value: Decimal, decimals: number): Decimal {
-  return write(read(value), decimals)
+  return decimalsOf(value) > decimals ? write(read(value), decimals) : unitsText(wholeUnits(value, decimals), decimals)
 }
 
 /** An amount rounded to the smallest unit of its currency, half away from zero. */
@@ -148,10 +152,11 @@ export function roundAmount(value: Decimal, minorUnits: number): Decimal {
  * ("100.00", "1.234", in yen "100"). An amount of less than a unit of any currency is rounded to that.
  */
 export function asAmount(value: Decimal, minorUnits = USUAL_DECIMALS): Decimal {
-  if (minorUnits === USUAL_DECIMALS && isWritten(value)) return value
-  const exact = round(value, MONEY_DECIMALS)
-  if (minorUnits === USUAL_DECIMALS && exact.endsWith('00')) return round(exact, USUAL_DECIMALS)
-  const short = plain(exact)
+  if (minorUnits === USUAL_DECIMALS) {
+    const usual = STORED.test(value) ? value.slice(0, -2) : value
+    if (isWritten(usual)) return usual
+  }
+  const short = plain(round(value, MONEY_DECIMALS))
   return decimalsOf(short) < minorUnits ? round(short, minorUnits) : short
 }
 
@@ -162,14 +167,15 @@ export function cut(value: Decimal, decimals: number): Decimal {
 
 /** Without zeros at the end of its decimals: plain("1.500") is "1.5". */
 export function plain(value: Decimal): Decimal {
-  return write(read(value))
+  const decimals = decimalsOf(value)
+  return plainUnits(wholeUnits(value, decimals), decimals)
 }
 
 export function sum(values: readonly Decimal[]): Decimal {
   const decimals = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0)
   let units = 0n
   for (const value of values) if (!isZero(value)) units += wholeUnits(value, decimals)
-  return plain(unitsText(units, decimals))
+  return plainUnits(units, decimals)
 }
 
 /**
@@ -274,10 +280,26 @@ function shortened(text: string, decimals: number): string {
 }
 
 export function unitsText(units: bigint, decimals: number): Decimal {
+  return signed(units, digitsOf(units, decimals))
+}
+
+/** Without zeros at the end of the decimals. */
+function plainUnits(units: bigint, decimals: number): Decimal {
+  const digits = digitsOf(units, decimals)
+  let end = digits.length
+  if (decimals > 0) while (digits[end - 1] === '0') end -= 1
+  if (digits[end - 1] === '.') end -= 1
+  return signed(units, digits.slice(0, end))
+}
+
+function digitsOf(units: bigint, decimals: number): string {
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
-  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-  // Digits and a point, which the compiler cannot tell from other text.
-  return (units < 0n ? `-${text}` : text) as Decimal
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** Digits and a point, which the compiler cannot tell from other text. */
+function signed(units: bigint, digits: string): Decimal {
+  return (units < 0n ? `-${digits}` : digits) as Decimal
 }
 
 function descending(a: bigint, b: bigint): number {

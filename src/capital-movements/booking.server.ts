@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
 import { ratesOfFund } from '../currencies/fundRates.server.ts'
+import { inPortions } from '../server/records/inPortions.ts'
 import { appendTransactions, removeSource } from '../limited-partners/ledger.server.ts'
 import { amountOf, equalisationOfLine, transactionsOfLine } from '../limited-partners/ledger.ts'
 import type { TransactionRow } from '../limited-partners/ledger.ts'
@@ -17,8 +18,8 @@ type Movement = Stored<'capitalMovement'>
 type Line = Stored<'capitalMovementLine'>
 
 export async function book(context: Context, movement: Movement, lines: readonly Line[]): Promise<void> {
-  const rows = lines.flatMap(line => rowsOf(movement, line))
-  await appendTransactions(context, rows)
+  const rows = await inPortions(lines, line => rowsOf(movement, line))
+  await appendTransactions(context, rows.flat())
   const { paidIn, paidOut } = movement.closingId === null ? grossOf(lines) : betweenPartners(lines)
   if (!isZero(paidIn)) await bookPayment(context, movement, 'CapitalCall', paidIn)
   if (!isZero(paidOut)) await bookPayment(context, movement, 'Distribution', negate(paidOut))

@@ -1,6 +1,7 @@
 /** What has to hold of a capital movement before it is completed; each refusal names what is wrong. */
 import type { Context } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
+import { inPortions } from '../server/records/inPortions.ts'
 import { exceedsRemaining } from '../limited-partners/ledger.ts'
 import { compare, isZero, subtract } from '../money.ts'
 import { formatAmount } from '../formats.ts'
@@ -53,7 +54,7 @@ export async function completedLines(
     throw problem('rule', {
       detail: text('capitalMovement.linesBeyond', { names: namesInWords(beyond.map(({ partner }) => partner.name)) }),
     })
-  return checked.map(({ line, partner, amounts }) => ({
+  return inPortions(checked, ({ line, partner, amounts }) => ({
     line,
     final: lineOf(partner, amounts, movement.nominalShareValue),
   }))

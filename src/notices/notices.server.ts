@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Context, RecordAction } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { changesOf } from '../entityTypes.ts'
+import { inPortions } from '../server/records/inPortions.ts'
 import { assertPrintable } from '../papers/assertPrintable.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
@@ -26,7 +27,7 @@ export async function writeNotices(context: Context, movement: Stored<'capitalMo
   const now = context.clock.now()
   await context.records.createMany(
     'notice',
-    gathered.map(({ limitedPartnerId, snapshot }) => {
+    await inPortions(gathered, ({ limitedPartnerId, snapshot }) => {
       const content = JSON.stringify(snapshot)
       return {
         capitalMovementId: movement.id,

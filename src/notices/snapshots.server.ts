@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { fundCurrency } from '../currencies/fundCurrency.server.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Stored } from '../entityTypes.ts'
+import { inPortions } from '../server/records/inPortions.ts'
 import type { Components } from '../limited-partners/ledger.ts'
 import { add, sum } from '../money.ts'
 import { calledAmount } from '../transactions/cashFlowKinds.server.ts'
@@ -44,23 +45,24 @@ export async function gatherNotices(
   const common = await commonOf(context, movement, edition, lines, [...positions.values()])
   const fundAccount = await accountOf(context, movement.fundBankAccountId, 'fund')
   const partners = await partnersOf(context, movement.fundId)
-  return [...lines.entries()]
-    .filter(([, { limitedPartnerId }]) => partnerIds === undefined || partnerIds.includes(limitedPartnerId))
-    .map(([place, line]) => {
-      const { limitedPartnerId } = line
-      const partner = partners.get(limitedPartnerId)
-      const own: NoticeOwn = {
-        number: `${movement.id} / ${String(place + 1).padStart(NUMBER_DIGITS, '0')}`,
-        investor: partner?.investor ?? { name: '', address: [], attention: null },
-        reference: line.paymentReference ?? movement.paymentReference,
-        components: line,
-        position: positions.get(limitedPartnerId) ?? NOWHERE,
-        shares: line.shares,
-        fundAccount,
-        investorAccount: partner?.account ?? null,
-      }
-      return { limitedPartnerId, snapshot: noticeSnapshot(common, own) }
-    })
+  const chosen = [...lines.entries()].filter(
+    ([, { limitedPartnerId }]) => partnerIds === undefined || partnerIds.includes(limitedPartnerId),
+  )
+  return inPortions(chosen, ([place, line]) => {
+    const { limitedPartnerId } = line
+    const partner = partners.get(limitedPartnerId)
+    const own: NoticeOwn = {
+      number: `${movement.id} / ${String(place + 1).padStart(NUMBER_DIGITS, '0')}`,
+      investor: partner?.investor ?? { name: '', address: [], attention: null },
+      reference: line.paymentReference ?? movement.paymentReference,
+      components: line,
+      position: positions.get(limitedPartnerId) ?? NOWHERE,
+      shares: line.shares,
+      fundAccount,
+      investorAccount: partner?.account ?? null,
+    }
+    return { limitedPartnerId, snapshot: noticeSnapshot(common, own) }
+  })
 }
 
 const NUMBER_DIGITS = 3

@@ -9,6 +9,7 @@ import type { Entity, EntityName, Field } from '../../entity.ts'
 import { problem } from '../../problems.ts'
 import type { FieldErrors } from '../../problems.ts'
 import { draftOf } from '../../validation.ts'
+import { inPortions } from './inPortions.ts'
 import { run } from '../database/sql.ts'
 import { auditSql } from './audit.ts'
 import { hasChildRows } from './childRows.ts'
@@ -24,8 +25,8 @@ import { asStored } from './typed.ts'
 import { changesBetween, completed, withDefaults } from './values.ts'
 import type { Change, StoredRecord, Values } from './values.ts'
 
-/** Each statement stays far below the time that one may take. */
-const ROWS_AT_ONCE = 5_000
+/** Each statement stays far below the time that one may take, and is soon written. */
+const ROWS_AT_ONCE = 1_000
 
 const SQL_TYPES: Partial<Record<Field['kind'], string>> = {
   reference: 'bigint',
@@ -43,7 +44,7 @@ export async function insertRows(
   done: DoneByCaller = [],
 ): Promise<number[]> {
   assertManyAtOnce(current, entity, ['setAtCreation', 'created'], done)
-  const records = rows.map(row =>
+  const records = await inPortions(rows, row =>
     completed(entity, valuesToWrite(current, entity, withDefaults(entity, row), undefined)),
   )
   for (const check of current.writeChecks)
@@ -78,7 +79,7 @@ export async function updateRows(
     entity,
     rows.map(({ id }) => id),
   )
-  const changed = rows.map(({ id, changes }) => {
+  const changed = await inPortions(rows, ({ id, changes }) => {
     const before = stored.get(id)
     if (!before) throw problem('not-found')
     const after = completed(entity, valuesToWrite(current, entity, { ...before, ...changes }, before))
@@ -157,15 +158,16 @@ async function assertRules<E extends EntityName>(
   const area = areaOf(current, entity)
   if (!area?.rules && !area?.checksOfMany) return
   const context = await current.context()
-  const asked = rows.map(({ before, after }) => ({
+  const asked = await inPortions(rows, ({ before, after }) => ({
     record: draftOf(entity, after),
     ruleContext: { today: context.today, ...(before && { before: asStored(entity, before) }) },
   }))
   const checked = (await area.checksOfMany?.(context, asked)) ?? []
   const errors: FieldErrors = {}
-  for (const [index, { record, ruleContext }] of asked.entries())
+  await inPortions(asked, ({ record, ruleContext }, index) => {
     for (const finding of [...(area.rules?.(record, ruleContext) ?? []), ...(checked[index] ?? [])])
       if (!finding.warning) (errors[`${index}.${finding.field}`] ??= []).push(messageOf(finding))
+  })
   if (Object.keys(errors).length > 0) throw problem('rule', { errors })
 }
 
