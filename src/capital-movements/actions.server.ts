@@ -10,6 +10,7 @@ import { assertNoticesMade, supersedeNotices, writeNotices } from '../notices/no
 import { assertNoneOutdated } from '../notices/outdated.server.ts'
 import { path } from '../paths.ts'
 import { problem } from '../problems.ts'
+import { inPortions } from '../server/records/inPortions.ts'
 import { text } from '../texts.ts'
 import { book, unbook } from './booking.server.ts'
 import { whatBuildsOn } from './builtOn.server.ts'
@@ -30,18 +31,12 @@ export const complete: RecordAction<'capitalMovement', 'complete'> = async (cont
   await assertAccounts(context, movement)
   const lines = await context.records.list('capitalMovementLine', { capitalMovementId: movement.id })
   const completed = await completedLines(context, movement, lines)
+  const follow = await inPortions(completed, ({ line, final }) =>
+    followsDiffer(line, final) ? [{ id: line.id, changes: changesThatFollow(movement.id, line, final) }] : [],
+  )
   await context.records.updateMany(
     'capitalMovementLine',
-    completed
-      .filter(({ line, final }) => followsDiffer(line, final))
-      .map(({ line, final: { remainingAfter, shares } }) => ({
-        id: line.id,
-        changes: changesOf('capitalMovementLine', {
-          remainingAfter,
-          shares,
-          paymentReference: line.paymentReference ?? lineReference(movement.id, line.limitedPartnerId),
-        }),
-      })),
+    follow.flat(),
     'complete',
     // Neither a typed amount nor a payment changes, which is all that something follows from.
     ['recordChecks', 'changed'],
@@ -68,6 +63,14 @@ function followsDiffer(line: Line, final: LineAmounts): boolean {
     !isZero(subtract(line.remainingAfter ?? '0', final.remainingAfter)) ||
     sharesDiffer(line.shares, final.shares)
   )
+}
+
+function changesThatFollow(movementId: number, line: Line, { remainingAfter, shares }: LineAmounts) {
+  return changesOf('capitalMovementLine', {
+    remainingAfter,
+    shares,
+    paymentReference: line.paymentReference ?? lineReference(movementId, line.limitedPartnerId),
+  })
 }
 
 function sharesDiffer(one: Line['shares'], other: Line['shares']): boolean {

@@ -45,15 +45,15 @@ export async function completedLines(
     const partner = byId.get(line.limitedPartnerId)
     return partner ? [{ line, partner, amounts: amountsOf(line) }] : []
   })
-  const beyond = checked.filter(
-    ({ partner, amounts }) =>
-      exceedsRemaining(partner.remaining, amounts) ||
-      (movement.closingId === null && componentFindings(amounts).length > 0),
+  const beyond = await inPortions(checked, ({ partner, amounts }) =>
+    exceedsRemaining(partner.remaining, amounts) ||
+    (movement.closingId === null && componentFindings(amounts).length > 0)
+      ? [partner.name]
+      : [],
   )
-  if (beyond.length > 0)
-    throw problem('rule', {
-      detail: text('capitalMovement.linesBeyond', { names: namesInWords(beyond.map(({ partner }) => partner.name)) }),
-    })
+  const names = beyond.flat()
+  if (names.length > 0)
+    throw problem('rule', { detail: text('capitalMovement.linesBeyond', { names: namesInWords(names) }) })
   return inPortions(checked, ({ line, partner, amounts }) => ({
     line,
     final: lineOf(partner, amounts, movement.nominalShareValue),

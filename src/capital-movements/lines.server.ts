@@ -18,6 +18,7 @@ import { generatedLines, unshared } from './lines.ts'
 import { partnerPositions } from './partners.server.ts'
 import { lineReference } from '../bank-accounts/creditorReference.ts'
 import { lineFindings } from './rules.ts'
+import { inPortions } from '../server/records/inPortions.ts'
 import './texts.ts'
 
 type Movement = Stored<'capitalMovement'>
@@ -170,7 +171,7 @@ export const linesWithinLimits: ChecksOfMany<'capitalMovementLine'> = async (con
     (await partnerPositions(context, movement.fundId, movement.dueDate)).map(each => [each.limitedPartnerId, each]),
   )
   const { minorUnits } = await fundCurrency(context, movement.fundId)
-  return asked.map(({ record, ruleContext: { before } }): Finding<'capitalMovementLine'>[] => {
+  return inPortions(asked, ({ record, ruleContext: { before } }): Finding<'capitalMovementLine'>[] => {
     if (before && !amountsDiffer(record, before)) return []
     const partner = partners.get(record.limitedPartnerId ?? 0)
     if (!partner) return [{ field: 'limitedPartnerId', code: 'capitalMovementLine.otherFund' }]

@@ -76,7 +76,11 @@ export function generatedLines(
     )
   }
   const called = INSIDE.filter(name => !isZero(totals[name]))
-  for (const name of called)
+  const isBeyond = sharing.some(
+    ({ remaining }, index) => compare(remainingAfter(remaining, lines[index] ?? totals), '0') < 0,
+  )
+  // Few movements call all that remains of anybody's commitment.
+  for (const name of isBeyond ? called : [])
     limit(
       name,
       sharing.map((partner, index) => mostOf(name, partner, lines[index] ?? totals, called.length, minorUnits)),

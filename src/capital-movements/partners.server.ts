@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
+import { inPortions } from '../server/records/inPortions.ts'
 import { add } from '../money.ts'
 import type { PartnerPosition } from './lines.ts'
 
@@ -54,7 +55,7 @@ export async function partnerPositions(
   date: CalendarDate,
 ): Promise<PartnerPosition[]> {
   const rows = await POSITIONS(database, { tenantId: account.tenantId, fundId, date })
-  return rows.map(({ limitedPartnerId, name, commitment, impact, impactByThen, skips }) => ({
+  return inPortions(rows, ({ limitedPartnerId, name, commitment, impact, impactByThen, skips }) => ({
     limitedPartnerId,
     name,
     commitment: commitment ?? '0',

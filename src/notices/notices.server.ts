@@ -7,7 +7,7 @@ import type { Context, RecordAction } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { changesOf } from '../entityTypes.ts'
 import { inPortions } from '../server/records/inPortions.ts'
-import { assertPrintable } from '../papers/assertPrintable.ts'
+import { assertPrintable, isPrintable } from '../papers/assertPrintable.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { gatherNotices } from './snapshots.server.ts'
@@ -23,7 +23,8 @@ import './texts.ts'
 export async function writeNotices(context: Context, movement: Stored<'capitalMovement'>): Promise<number> {
   const edition = (await lastEdition(context, movement.id)) + 1
   const gathered = await gatherNotices(context, movement, edition)
-  assertPrintable(gathered.map(({ snapshot }) => printedBy(snapshot)))
+  const unfit = await inPortions(gathered, ({ snapshot }) => (isPrintable(snapshot) ? [] : [printedBy(snapshot)]))
+  assertPrintable(unfit.flat())
   const now = context.clock.now()
   await context.records.createMany(
     'notice',

@@ -33,6 +33,13 @@ export function assertPrintable(papers: Iterable<DrawnFrom>): void {
   })
 }
 
+/** Whether all that a paper is drawn from can be printed. */
+export function isPrintable(content: unknown): boolean {
+  const found: Unprintable[] = []
+  collect(content, '', found)
+  return found.length === 0
+}
+
 /** A name that stands within other texts, too, is named once. No more is collected than shows that there are others. */
 function collect(content: unknown, of: string, found: Unprintable[]): void {
   if (typeof content === 'string') {

@@ -25,8 +25,8 @@ import { asStored } from './typed.ts'
 import { changesBetween, completed, withDefaults } from './values.ts'
 import type { Change, StoredRecord, Values } from './values.ts'
 
-/** Each statement stays far below the time that one may take, and is soon written. */
-const ROWS_AT_ONCE = 1_000
+/** Each statement stays far below the time that one may take. */
+const ROWS_AT_ONCE = 5_000
 
 const SQL_TYPES: Partial<Record<Field['kind'], string>> = {
   reference: 'bigint',
@@ -221,8 +221,8 @@ async function insertPortion(
   const fields = entity.fields.filter(field => isStored(field))
   const columns = fields.map(field => field.column)
   const shape = fields.map(field => `${field.column} ${SQL_TYPES[field.kind] ?? 'text'}`)
-  const rows = records.map(record =>
-    Object.fromEntries<unknown>(fields.map(({ name, column }) => [column, record[name]])),
+  const rows = await inPortions(records, record =>
+    JSON.stringify(Object.fromEntries<unknown>(fields.map(({ name, column }) => [column, record[name]]))),
   )
   const made = await run<{ id: number }>(
     tx,
@@ -231,7 +231,7 @@ async function insertPortion(
       `from jsonb_to_recordset($3::jsonb) as given(${shape.join(', ')}) returning *), ` +
       `${audited(entity, { account: '$2::bigint', written: 'create', from: 'made' })} ` +
       'select id from made',
-    [account.tenantId, account.id, JSON.stringify(rows)],
+    [account.tenantId, account.id, `[${rows.join(',')}]`],
   )
   return made.map(({ id }) => id)
 }
