@@ -11,6 +11,16 @@ export async function run<Row>(tx: DatabaseTransaction, text: string, values: re
   return (await connectionOf(tx).run<Row>(text, values)).rows
 }
 
+/** Rows in portions, for answers that are too long to hold at once; `sizeOf` is asked before each. */
+export function portions<Row>(
+  tx: DatabaseTransaction,
+  text: string,
+  values: readonly unknown[],
+  sizeOf: () => number,
+): AsyncGenerator<Row[]> {
+  return connectionOf(tx).portions<Row>(text, values, sizeOf)
+}
+
 /** As the last statement of its transaction, which it ends: nothing may follow. */
 export function runLast<Row>(tx: DatabaseTransaction, text: string, values: readonly unknown[]): Promise<Row[]> {
   return connectionOf(tx).runLast<Row>(text, values)

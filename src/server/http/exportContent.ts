@@ -2,7 +2,7 @@
  * What an export is made into: while the rows are read in one transaction, as of one moment, they go into a file or a
  * spreadsheet that is whole before the caller takes its first byte.
  */
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Account, DatabaseTransaction } from '../../context.ts'
 import type { Field } from '../../entity.ts'
@@ -42,17 +42,62 @@ export async function madeInTransaction(
 /** However many others ask, an export goes on after this time. */
 const OTHERS_MS = 10
 
-/** To be awaited between two portions: whoever asks for a page goes first. */
-export async function othersFirst({
-  database,
-  concurrencyLimits,
-}: Pick<Services, 'concurrencyLimits'> & { database: Pick<Database, 'figures'> }): Promise<void> {
+type Load = Pick<Services, 'concurrencyLimits'> & { database: Pick<Database, 'figures'> }
+
+/** To be awaited between two portions: whoever asks for a page goes first. Answers whether anybody did. */
+export async function othersFirst({ database, concurrencyLimits }: Load): Promise<boolean> {
   const exports = concurrencyLimits.figures().find(({ kind }) => kind === 'export')?.running ?? 0
   const areAtWork = () => {
     const { total, idle } = database.figures()
     return total - idle > exports
   }
-  for (let waited = 0; waited < OTHERS_MS && areAtWork(); waited++) await setTimeout(1)
+  let waited = 0
+  for (; waited < OTHERS_MS && areAtWork(); waited++) await setTimeout(1)
+  return waited > 0
+}
+
+/** Whoever asks for a page meanwhile waits for no more rows than these. */
+const SMALL_PORTION = 100
+/** While nobody does, an export takes long steps: it is done in two thirds of the time. */
+const LARGE_PORTION = 1_000
+/** Whoever asks for one page asks for others: so many portions stay small after it, with pauses between them. */
+const SMALL_ONES = 100
+
+/** How many rows are read at once, and when the next ones are: the fewer and the later, the more others ask for. */
+export class ExportPace {
+  readonly #load: Load
+  /** Portions since others were met, or since the start. */
+  #since = 0
+  #metOthers = false
+
+  constructor(load: Load) {
+    this.#load = load
+  }
+
+  readonly sizeOfPortion = (): number => (this.#since < SMALL_ONES ? SMALL_PORTION : LARGE_PORTION)
+
+  /** To be awaited after each portion. */
+  async othersFirst(): Promise<void> {
+    if (await othersFirst(this.#load)) {
+      this.#metOthers = true
+      this.#since = 0
+      return
+    }
+    this.#since += 1
+    if (this.#metOthers && this.#since < SMALL_ONES) await setTimeout(1)
+  }
+}
+
+/** What is sent of a long answer, shortened on its way, waits for others as the rows did of which it was made. */
+export function sentAfterOthers(content: Readable | Buffer, load: Load): Readable | Buffer {
+  return Buffer.isBuffer(content) ? content : Readable.from(chunksOf(content, load), { objectMode: false })
+}
+
+async function* chunksOf(content: Readable, load: Load): AsyncGenerator<unknown> {
+  for await (const chunk of content) {
+    yield chunk
+    await othersFirst(load)
+  }
 }
 
 export function temporaryFileIn(unfinished: Unfinished): TemporaryFile {

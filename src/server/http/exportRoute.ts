@@ -4,7 +4,6 @@
  */
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CompiledQuery } from 'kysely'
 import type { Account, DatabaseTransaction } from '../../context.ts'
 import type { StoredRecord } from '../records/values.ts'
 import type { Entity } from '../../entity.ts'
@@ -19,11 +18,12 @@ import { selectedValues } from '../records/sortFigures.ts'
 import type { Selection } from '../records/query.ts'
 import {
   assertFitsSheet,
+  ExportPace,
   csvHead,
   csvRows,
   isExportFormat,
   madeInTransaction,
-  othersFirst,
+  sentAfterOthers,
   temporaryFileIn,
   typeOf,
 } from './exportContent.ts'
@@ -34,12 +34,9 @@ import { leftSignal, queryOf } from './requests.ts'
 import { transactionOf } from '../records/transaction.ts'
 import { areaOf } from '../records/transactionContext.ts'
 import type { Services } from './requests.ts'
-import { run } from '../database/sql.ts'
+import { portions, run } from '../database/sql.ts'
 import { Spreadsheet } from '../exchange/spreadsheet.ts'
 import { sheetName } from '../exchange/workbook.ts'
-
-/** Whoever asks for a page meanwhile waits for no more than one of these. */
-const PORTION = 100
 
 type Row = Record<string, unknown>
 
@@ -75,7 +72,7 @@ export async function sendExport(
     ),
   )
   if (format !== 'json') reply.header('content-disposition', contentDisposition(`${entity.resource}.${format}`))
-  return reply.type(typeOf(format)).send(content)
+  return reply.type(typeOf(format)).send(sentAfterOthers(content, services))
 }
 
 interface Parts {
@@ -98,11 +95,11 @@ async function withValues(parts: Parts, tx: DatabaseTransaction): Promise<Parts>
 }
 
 async function* rowsOf({ services, left, values }: Parts, tx: DatabaseTransaction, sql: string): AsyncGenerator<Row[]> {
-  const statement = CompiledQuery.raw(sql, values)
-  for await (const { rows } of tx.getExecutor().stream<Row>(statement, PORTION)) {
+  const pace = new ExportPace(services)
+  for await (const rows of portions<Row>(tx, sql, values, pace.sizeOfPortion)) {
     assertWanted(left)
     yield rows
-    await othersFirst(services)
+    await pace.othersFirst()
   }
 }
 

@@ -1,9 +1,8 @@
 /** The tables that hold the rows of one tenant, as PostgreSQL's catalogue tells them: none can be forgotten. */
-import { CompiledQuery } from 'kysely'
 import type { DatabaseTransaction } from '../../context.ts'
 import { byReference, quoted, TABLES } from '../database/catalogue.ts'
 import type { Table } from '../database/catalogue.ts'
-import { run } from '../database/sql.ts'
+import { portions, run } from '../database/sql.ts'
 
 export const TENANTS = 'tenants'
 /** The parts of archives: they are in no further archive. */
@@ -38,6 +37,6 @@ export async function* rowTexts(
   const statement =
     `select row_to_json(r)::text as text from (select ${shown.join(', ')} from ${quoted([name])} ` +
     `where ${owner} = $1::bigint order by ${quoted(key)}) r`
-  const found = tx.getExecutor().stream<{ text: string }>(CompiledQuery.raw(statement, [tenantId]), PORTION)
-  for await (const { rows } of found) yield rows.map(({ text }) => text)
+  for await (const rows of portions<{ text: string }>(tx, statement, [tenantId], () => PORTION))
+    yield rows.map(({ text }) => text)
 }

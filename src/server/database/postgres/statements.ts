@@ -58,17 +58,22 @@ export class Connection implements DatabaseConnection {
     return changed === undefined ? { rows } : { numAffectedRows: BigInt(changed), rows }
   }
 
-  /** Rows in portions, for answers that are too long to hold at once. */
-  async *streamQuery<Row>(query: CompiledQuery, portion = 500): AsyncIterableIterator<QueryResult<Row>> {
+  /** Rows in portions, for answers that are too long to hold at once; `sizeOf` is asked before each. */
+  async *portions<Row>(text: string, values: readonly unknown[], sizeOf: () => number): AsyncGenerator<Row[]> {
     this.#cursors += 1
     const cursor = `fund_cursor_${this.#cursors}`
-    await this.run(`declare ${cursor} no scroll cursor for ${query.sql}`, query.parameters)
+    await this.run(`declare ${cursor} no scroll cursor for ${text}`, values)
     for (;;) {
-      const result = await this.run<Row>(`fetch ${portion} from ${cursor}`, [])
-      if (result.rows.length > 0) yield result
-      if (result.rows.length < portion) break
+      const size = sizeOf()
+      const { rows } = await this.run<Row>(`fetch ${size} from ${cursor}`, [])
+      if (rows.length > 0) yield rows
+      if (rows.length < size) break
     }
     await this.run(`close ${cursor}`, [])
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery, size = 500): AsyncIterableIterator<QueryResult<Row>> {
+    for await (const rows of this.portions<Row>(query.sql, query.parameters, () => size)) yield { rows }
   }
 
   async run<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>> {
