@@ -28,6 +28,8 @@ const SOME_DIGIT = /[1-9]/
 const WRITTEN = /^-?(?:0|[1-9]\d*)\.\d\d$/
 /** As the database answers an amount with the usual decimals. */
 const STORED = /^-?(?:0|[1-9]\d*)\.\d\d00$/
+/** The sum of two numbers of so many characters is exact with the digits that are computed with. */
+const WHOLE_UNITS_LENGTH = 30
 /** Longer numbers are beyond every limit; they are not even computed with. */
 const LONGEST = 40
 
@@ -42,13 +44,23 @@ export function decimalProblem(text: unknown, limits: Limits = {}): DecimalProbl
 }
 
 export function add(a: Decimal, b: Decimal): Decimal {
+  if (isLong(a) || isLong(b)) return write(read(a).plus(read(b)))
   const decimals = Math.max(decimalsOf(a), decimalsOf(b))
   return plainUnits(wholeUnits(a, decimals) + wholeUnits(b, decimals), decimals)
 }
 
 export function subtract(a: Decimal, b: Decimal): Decimal {
+  if (isLong(a) || isLong(b)) return write(read(a).minus(read(b)))
   const decimals = Math.max(decimalsOf(a), decimalsOf(b))
   return plainUnits(wholeUnits(a, decimals) - wholeUnits(b, decimals), decimals)
+}
+
+/**
+ * A quotient has digits to the last place that is computed with, and its last one is rounded: what is added to it is
+ * rounded there, too, so that a third and two thirds are one again.
+ */
+function isLong(value: Decimal): boolean {
+  return value.length > WHOLE_UNITS_LENGTH
 }
 
 export function multiply(a: Decimal, b: Decimal): Decimal {
@@ -265,7 +277,7 @@ function decimalsOf(text: string): number {
   return point < 0 ? 0 : text.length - point - 1
 }
 
-/** 12.5 in cents is 1250n. For sums over very many rows; everything else stays text. */
+/** 12.5 in cents is 1250n. */
 export function wholeUnits(text: Decimal, decimals: number): bigint {
   if (!isDecimal(text)) throw notDecimal(text)
   const exact = decimalsOf(text) > decimals ? shortened(text, decimals) : text

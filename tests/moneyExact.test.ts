@@ -2,7 +2,7 @@
 import { Decimal as BigDecimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, asAmount, plain, round, subtract, sum } from '../src/money.ts'
+import { add, asAmount, divide, multiply, plain, round, subtract, sum } from '../src/money.ts'
 import { decimalOf } from './decimals.ts'
 import { casesFrom } from './seeds.ts'
 
@@ -25,6 +25,22 @@ describe('numbers come out as another library counts them', () => {
         expect(add(one, other)).toBe(written(new Exact(one).plus(other)))
         expect(subtract(one, other)).toBe(written(new Exact(one).minus(other)))
         expect(sum([one, other, one])).toBe(written(new Exact(one).plus(other).plus(one)))
+      }),
+    )
+  })
+
+  test('sums of quotients are rounded where they are computed, so that no cent is lost', () => {
+    expect(add(divide('1', '3'), divide('2', '3'))).toBe('1')
+    // 15 % of 100.10 by a catch-up of the whole: 12 ÷ 0.85, and 15 % of what is left.
+    const catchUp = divide('12', '0.85')
+    expect(round(add(catchUp, multiply(subtract('20.1', catchUp), '0.15')), 2)).toBe('15.02')
+    const Long = BigDecimal.clone({ precision: 60, rounding: BigDecimal.ROUND_HALF_UP })
+    const isDivisor = (value: string) => !new Exact(value).isZero()
+    fc.assert(
+      fc.property(number, number.filter(isDivisor), number, (one, other, third) => {
+        const quotient = divide(one, other)
+        expect(add(quotient, third)).toBe(written(new Long(quotient).plus(third)))
+        expect(subtract(third, quotient)).toBe(written(new Long(third).minus(quotient)))
       }),
     )
   })

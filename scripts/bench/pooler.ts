@@ -1,7 +1,7 @@
 /**
  * What it costs to reach the database through PgBouncer in transaction mode, beside the way without it. It is told and
- * has no budget: Debian's version knows no prepared statements, so that the database plans each anew, which takes about
- * a millisecond.
+ * has no budget: behind a pooler the product prepares no statements by name, so that the database plans each anew,
+ * which takes about a millisecond.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -19,7 +19,7 @@ export async function complaintsIn(folder: string): Promise<Complaint[]> {
     JSON.stringify({
       extends: './tsconfig.json',
       compilerOptions: { incremental: false, tsBuildInfoFile: null },
-      include: ['src', 'generated'],
+      include: ['src', 'generated/**/*.ts'],
     }),
   )
   const printed = await new Promise<string>(resolve => {

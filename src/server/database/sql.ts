@@ -11,7 +11,7 @@ export async function run<Row>(tx: DatabaseTransaction, text: string, values: re
   return (await connectionOf(tx).run<Row>(text, values)).rows
 }
 
-/** Rows in portions, for answers that are too long to hold at once; `sizeOf` is asked before each. */
+/** See `Connection`. */
 export function portions<Row>(
   tx: DatabaseTransaction,
   text: string,

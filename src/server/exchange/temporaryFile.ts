@@ -9,6 +9,8 @@ import type { Readable } from 'node:stream'
 
 /** What fits is never written to the disk. */
 const BLOCK_BYTES = 1_048_576
+/** Larger than usual, as others may go first after each part. */
+const SENT_AT_ONCE = 262_144
 
 /**
  * The database is read at full speed and its connection given back before a slow reader has taken the first byte, and a
@@ -49,7 +51,7 @@ export class TemporaryFile {
     if (!this.#file) return this.#whole()
     await this.#spill()
     await this.#file.close()
-    const stream = createReadStream(this.#path)
+    const stream = createReadStream(this.#path, { highWaterMark: SENT_AT_ONCE })
     // Once it is open it needs no name: nothing is left behind, whatever becomes of the reader.
     await new Promise<void>((resolve, reject) => stream.once('open', () => resolve()).once('error', reject))
     await rm(this.#path, { force: true })

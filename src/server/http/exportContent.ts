@@ -56,14 +56,14 @@ export async function othersFirst({ database, concurrencyLimits }: Load): Promis
   return waited > 0
 }
 
-/** Whoever asks for a page meanwhile waits for no more rows than these. */
+/** Where others ask for pages, they wait for no more rows than these. */
 const SMALL_PORTION = 100
-/** While nobody does, an export takes long steps: it is done in two thirds of the time. */
+/** While nobody does, an export takes large portions: it is done sooner. */
 const LARGE_PORTION = 1_000
 /** Whoever asks for one page asks for others: so many portions stay small after it, with pauses between them. */
-const SMALL_ONES = 100
+const SMALL_PORTIONS = 100
 
-/** How many rows are read at once, and when the next ones are: the fewer and the later, the more others ask for. */
+/** How many rows of an export are read at once, and when the next ones are. */
 export class ExportPace {
   readonly #load: Load
   /** Portions since others were met, or since the start. */
@@ -74,23 +74,27 @@ export class ExportPace {
     this.#load = load
   }
 
-  readonly sizeOfPortion = (): number => (this.#since < SMALL_ONES ? SMALL_PORTION : LARGE_PORTION)
+  readonly sizeOfPortion = (): number => (this.#since < SMALL_PORTIONS ? SMALL_PORTION : LARGE_PORTION)
 
   /** To be awaited after each portion. */
-  async othersFirst(): Promise<void> {
+  async pause(): Promise<void> {
     if (await othersFirst(this.#load)) {
       this.#metOthers = true
       this.#since = 0
       return
     }
     this.#since += 1
-    if (this.#metOthers && this.#since < SMALL_ONES) await setTimeout(1)
+    if (this.#metOthers && this.#since < SMALL_PORTIONS) await setTimeout(1)
   }
 }
 
-/** What is sent of a long answer, shortened on its way, waits for others as the rows did of which it was made. */
+/** Before each part of a long answer is shortened and sent, others go first. */
 export function sentAfterOthers(content: Readable | Buffer, load: Load): Readable | Buffer {
-  return Buffer.isBuffer(content) ? content : Readable.from(chunksOf(content, load), { objectMode: false })
+  if (Buffer.isBuffer(content)) return content
+  const sent = Readable.from(chunksOf(content, load), { objectMode: false })
+  // Whoever has left before the first part is read leaves the content unread, and it holds a file.
+  sent.once('close', () => content.destroy())
+  return sent
 }
 
 async function* chunksOf(content: Readable, load: Load): AsyncGenerator<unknown> {

@@ -99,7 +99,7 @@ async function* rowsOf({ services, left, values }: Parts, tx: DatabaseTransactio
   for await (const rows of portions<Row>(tx, sql, values, pace.sizeOfPortion)) {
     assertWanted(left)
     yield rows
-    await pace.othersFirst()
+    await pace.pause()
   }
 }
 
@@ -183,8 +183,8 @@ async function spreadsheet(parts: Parts, tx: DatabaseTransaction): Promise<void>
   const used = new Set<string>()
   const made = new Spreadsheet(tables.map(([title, { fields }]) => ({ title: sheetName(title, used), fields })))
   parts.openFiles.push(made)
-  for (const [sheet, [, { fields }, portions]] of tables.entries())
-    for await (const rows of portions)
+  for (const [sheet, [, { fields }, found]] of tables.entries())
+    for await (const rows of found)
       made.add(
         sheet,
         rows.map(one => fields.map(({ name }) => one[name])),

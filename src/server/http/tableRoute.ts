@@ -6,7 +6,15 @@ import type { Account, Context } from '../../context.ts'
 import { Spreadsheet } from '../exchange/spreadsheet.ts'
 import { sheetName } from '../exchange/workbook.ts'
 import { transactionOf } from '../records/transaction.ts'
-import { assertFitsSheet, csvHead, csvRows, madeInTransaction, temporaryFileIn, typeOf } from './exportContent.ts'
+import {
+  assertFitsSheet,
+  csvHead,
+  csvRows,
+  madeInTransaction,
+  sentAfterOthers,
+  temporaryFileIn,
+  typeOf,
+} from './exportContent.ts'
 import type { ExportFormat, Unfinished } from './exportContent.ts'
 import { assertWanted } from './fairQueue.ts'
 import { leftSignal } from './requests.ts'
@@ -33,7 +41,7 @@ export async function sendTable(
   return reply
     .type(typeOf(format))
     .header('content-disposition', contentDisposition(`${fileName}.${format}`))
-    .send(content)
+    .send(sentAfterOthers(content, services))
 }
 
 type Writer = (table: Table, left: AbortSignal, unfinished: Unfinished) => Promise<void>

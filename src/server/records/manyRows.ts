@@ -181,11 +181,13 @@ async function updatePortion(
   const changed = new Set(rows.flatMap(({ differences }) => differences.map(({ field }) => field)))
   const fields = entity.fields.filter(isStored).filter(({ name }) => changed.has(name))
   const shape = fields.map(field => `${field.column} ${SQL_TYPES[field.kind] ?? 'text'}`)
-  const given = rows.map(({ before, after, differences }) => ({
-    row_id: before.id,
-    row_changes: differences,
-    ...Object.fromEntries<unknown>(fields.map(({ name, column }) => [column, after[name]])),
-  }))
+  const given = await inPortions(rows, ({ before, after, differences }) =>
+    JSON.stringify({
+      row_id: before.id,
+      row_changes: differences,
+      ...Object.fromEntries<unknown>(fields.map(({ name, column }) => [column, after[name]])),
+    }),
+  )
   await run(
     tx,
     'with given as (select * from jsonb_to_recordset($3::jsonb) ' +
@@ -209,7 +211,7 @@ async function updatePortion(
         written: 'update',
         from: 'changed',
       })} select count(*) from changed`,
-    [account.tenantId, account.id, JSON.stringify(given), operation],
+    [account.tenantId, account.id, `[${given.join(',')}]`, operation],
   )
 }
 

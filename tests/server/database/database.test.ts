@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseTransaction } from '../../../src/context.ts'
 import { openDatabase } from '../../../src/server/database/database.ts'
-import { runLast, shareTransaction } from '../../../src/server/database/sql.ts'
+import { portions, runLast, shareTransaction } from '../../../src/server/database/sql.ts'
 import { createDatabase } from '../harness.ts'
 import type { TestDatabase } from '../harness.ts'
 
@@ -100,6 +100,26 @@ describe('a transaction', () => {
       return found
     })
     expect(sizes).toEqual([500, 500, 200])
+  })
+
+  test('hands over portions of the size that is asked for then', async () => {
+    const asked = [2, 3, 100]
+    const found = await own.database.inTransaction(one, async tx => {
+      const all: number[][] = []
+      for await (const portion of portions<{ n: number }>(
+        tx,
+        'select n from generate_series($1::int, 9) n',
+        [1],
+        () => asked.shift() ?? 0,
+      ))
+        all.push(portion.map(({ n }) => n))
+      return all
+    })
+    expect(found).toEqual([
+      [1, 2],
+      [3, 4, 5],
+      [6, 7, 8, 9],
+    ])
   })
 })
 

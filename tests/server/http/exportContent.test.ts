@@ -18,7 +18,7 @@ async function sizes(pace: ExportPace, count: number): Promise<number[]> {
   const found: number[] = []
   for (let portion = 0; portion < count; portion++) {
     found.push(pace.sizeOfPortion())
-    await pace.othersFirst()
+    await pace.pause()
   }
   return found
 }
@@ -36,7 +36,7 @@ describe('an export', () => {
     const pace = new ExportPace(load)
     await sizes(pace, 101)
     figures.mockReturnValueOnce(SOMEBODY)
-    await pace.othersFirst()
+    await pace.pause()
     const turns = vi.fn<() => void>()
     const counted = setInterval(turns, 1)
     expect(await sizes(pace, 100)).toEqual(Array.from({ length: 100 }, () => 100))
@@ -58,13 +58,16 @@ describe('an export', () => {
     expect(sentAfterOthers(short, load)).toBe(short)
   })
 
-  test('ends its source when whoever reads it leaves', async () => {
-    const { load } = loaded()
-    const source = Readable.from([Buffer.from('one'), Buffer.from('two')], { objectMode: false })
-    const sent = sentAfterOthers(source, load)
-    if (!(sent instanceof Readable)) throw new Error('It is no stream.')
-    await sent[Symbol.asyncIterator]().next()
-    sent.destroy()
-    await vi.waitFor(() => expect(source.destroyed).toBe(true))
-  })
+  test.each(['before it has read anything', 'after a first part'])(
+    'lets go of its file when whoever reads it leaves %s',
+    async when => {
+      const { load } = loaded()
+      const source = Readable.from([Buffer.from('one'), Buffer.from('two')], { objectMode: false })
+      const sent = sentAfterOthers(source, load)
+      if (!(sent instanceof Readable)) throw new Error('It is no stream.')
+      if (when === 'after a first part') await sent[Symbol.asyncIterator]().next()
+      sent.destroy()
+      await vi.waitFor(() => expect(source.destroyed).toBe(true))
+    },
+  )
 })
