@@ -92,7 +92,7 @@ export const WORKS: readonly Work[] = [
   },
   {
     name: 'export, 1,000 rows as JSON',
-    requests: 20,
+    requests: 100,
     ask: ids => ({ method: 'GET', path: list(ids.largeFund, [0, 999]) }),
   },
 ]
