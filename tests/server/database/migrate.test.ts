@@ -202,6 +202,28 @@ describe('migrations', () => {
     expect(await migrate(database.owner, { folder })).toEqual(['0000-a.sql'])
   })
 
+  test('are taken back by a server that is told to stop while it applies them, and applied by the next one', async () => {
+    const database = await emptyDatabase()
+    const stopped = new AbortController()
+    const made = { '0000-a.sql': 'create table a (n int)' }
+    const folder = migrations({ ...made, '0001-b.sql': 'create table b (n int); select pg_sleep(2)' })
+    const asleep = async () =>
+      (
+        await database.asAdministrator(`select 1 from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'`, [
+          database.name,
+        ])
+      ).length
+    const attempt = migrate(database.owner, { folder, stopped: stopped.signal })
+    const ended = expect(attempt).rejects.toThrow('Connection terminated')
+    await expect.poll(asleep).toBe(1)
+    stopped.abort()
+    await ended
+    // It waits for the statement that PostgreSQL still ends, and finds nothing of it.
+    expect(
+      await migrate(database.owner, { folder: migrations({ ...made, '0001-b.sql': 'create table b (n int)' }) }),
+    ).toEqual(['0001-b.sql'])
+  })
+
   test('share their turn with other work that only one server may do', async () => {
     const database = await emptyDatabase()
     const order: string[] = []
