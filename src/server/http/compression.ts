@@ -8,19 +8,23 @@ const TEXT = /^(?:text\/|application\/(?:json|problem\+json|javascript|openapi\+
 
 /** After all hooks that look at what is answered. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (!isCompressible(request, reply, payload)) return payload
+  // Without a promise, which most answers would wait for in vain.
+  app.addHook('onSend', (request, reply, payload: unknown, next) => {
+    if (!isCompressible(request, reply, payload)) return next(null, payload)
     if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
-    if (!(payload instanceof Readable)) {
-      const shorter = await shortened(payload, request.headers)
-      if (!shorter) return payload
+    if (!readsGzip(request.headers)) return next(null, payload)
+    if (payload instanceof Readable) {
       reply.header('content-encoding', 'gzip').removeHeader('content-length')
-      return shorter
+      // Where the caller leaves or the source fails, both end.
+      return next(
+        null,
+        pipeline(payload, createGzip(EFFORT), () => undefined),
+      )
     }
-    if (!readsGzip(request.headers)) return payload
-    reply.header('content-encoding', 'gzip').removeHeader('content-length')
-    // Where the caller leaves or the source fails, both end.
-    return pipeline(payload, createGzip(EFFORT), () => undefined)
+    shortened(payload, request.headers).then(shorter => {
+      if (shorter) reply.header('content-encoding', 'gzip').removeHeader('content-length')
+      next(null, shorter ?? payload)
+    }, next)
   })
 }
 

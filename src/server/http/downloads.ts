@@ -12,8 +12,9 @@ const LONG_BYTES = 65_536
 export const DOWNLOAD_SPEED: Speed = { bytesASecond: 2_048, graceMs: 30_000, checkMs: 2_000 }
 
 export function watchDownloads(app: FastifyInstance, speed: Speed = DOWNLOAD_SPEED): void {
-  app.addHook('onSend', async (_request, reply, payload: unknown) => {
+  app.addHook('onSend', (_request, reply, payload: unknown, next) => {
     if (isLong(payload)) watch(reply, speed)
+    next()
   })
 }
 

@@ -36,7 +36,7 @@ export function measure(app: FastifyInstance, { pool, limits, waiting }: Measure
     labelNames: ['code'],
     registers,
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     // The pattern of the route, never the address: addresses hold names and keys, and each would become a series of
     // its own.
     durations
@@ -44,6 +44,7 @@ export function measure(app: FastifyInstance, { pool, limits, waiting }: Measure
       .observe(reply.elapsedTime / 1000)
     const code = sentProblem(reply)
     if (code) refusals.labels(code).inc()
+    next()
   })
   new Gauge({
     name: 'database_connections',
