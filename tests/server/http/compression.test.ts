@@ -1,7 +1,10 @@
 /** Answers are compressed for whoever reads that, and hold the same as without. */
+import fastify from 'fastify'
+import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readsGzip } from '../../../src/server/gzip.ts'
+import { compressAnswers } from '../../../src/server/http/compression.ts'
 import { SEVERAL } from '../api.ts'
 import { serve } from '../serve.ts'
 import { PDF, upload } from '../uploads.ts'
@@ -73,4 +76,16 @@ test.each([
   ['', false],
 ])('who accepts "%s" reads gzip: %s', (accepted, reads) => {
   expect(readsGzip({ 'accept-encoding': accepted })).toBe(reads)
+})
+
+test('what is sent as a stream is compressed for whoever reads gzip, and for nobody else', async () => {
+  const app = fastify()
+  compressAnswers(app)
+  app.get('/', (_request, reply) => reply.type('text/csv').send(Readable.from([Buffer.from('one,two')])))
+  const [plain, short] = await Promise.all([
+    app.inject('/'),
+    app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } }),
+  ])
+  expect([plain.headers['content-encoding'], plain.payload]).toEqual([undefined, 'one,two'])
+  expect([short.headers['content-encoding'], gunzipSync(short.rawPayload).toString()]).toEqual(['gzip', 'one,two'])
 })
