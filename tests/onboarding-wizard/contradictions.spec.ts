@@ -289,8 +289,9 @@ test('what keeps from signing leads to its field, also in a row of a list, and a
   // The drawn button below the input is none that a keyboard would reach.
   await expect(page.locator('.wizard-file [tabindex="0"]')).toHaveCount(0)
   await expectAccessible(page)
+  await expect(file).toBeFocused()
   const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
+  await file.press('Enter')
   const paper = { name: 'register.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
   await (await chooser).setFiles(paper)
   await expect(page.getByRole('group', { name: /^Existence of the entity/ })).toContainText('register.pdf')

@@ -135,7 +135,7 @@ test('R005 R069 R070 R071 R194 R273 staff lead an investor from adding it to the
     await choose(dialog, 'Kind', 'Please change')
     await textField(dialog, 'Text').fill('Where is the tax number?')
     await dialog.getByRole('button', { name: /Create/ }).click()
-    await expect(page.getByText('Where is the tax number?')).toBeVisible()
+    await expect(page.getByText('Where is the tax number?', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await open(page, `/funds/${fundId}/onboarding/overview`)
     await expect(page.getByRole('region', { name: 'Review' })).toContainText('1 requested change is open')
