@@ -356,7 +356,12 @@ describe('splitting a sum', () => {
 describe('a power and a binary number', () => {
   test('a power is exact to the last cent of a fund', () => {
     expect(round(multiply('100000000', subtract(power('1.08', divide('1827', '365')), '1')), 2)).toBe('46994782.95')
-    expect([power('2', '10'), power('4', '0.5'), power('1.08', '0')]).toEqual(['1024', '2', '1'])
+    expect([power('2', '10'), power('4', '0.5'), power('1.08', '0'), power('0.5', '2')]).toEqual([
+      '1024',
+      '2',
+      '1',
+      '0.25',
+    ])
     expect(() => power('0', '2')).toThrow(RangeError)
     expect(() => power('-8', '0.5')).toThrow(RangeError)
   })
