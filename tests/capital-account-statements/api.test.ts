@@ -195,6 +195,16 @@ describe('capital account statements', () => {
     expect(JSON.stringify(all[1])).not.toContain('Calderstone')
   })
 
+  test('that two readers open at the same time are drawn for both and stored once', async () => {
+    const { period } = await statementFixtures(world)
+    await publishPeriod(api, period)
+    const { id, version } = await firstOf(period.id)
+    const [one, other] = await Promise.all([paper(id, 'pdf'), paper(id, 'pdf')])
+    expect(one.statusCode).toBe(200)
+    expect(other.rawPayload.equals(one.rawPayload)).toBe(true)
+    expect((await firstOf(period.id)).version).toBe(version + 1)
+  })
+
   test('stay as they were published, whatever changes afterwards: their bytes too', async () => {
     const { fund, period, partners } = await statementFixtures(world)
     const published = await publishPeriod(api, period)

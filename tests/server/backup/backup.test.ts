@@ -143,6 +143,18 @@ describe('a copy', () => {
     expect(readFileSync(join(again, MANIFEST), 'utf8')).toBe(readFileSync(join(copy, MANIFEST), 'utf8'))
   })
 
+  test('is restored into a database whose tables the product has made and nobody has used', async () => {
+    const database = await createDatabase()
+    made.push(database)
+    const { user } = database.runtime
+    await restoreCopy(copy, {
+      owner: database.owner,
+      runtimeUser: String(user),
+      files: await openFiles(mkdtempSync(join(folder, 'files-'))),
+    })
+    expect(await everyRow(database)).toEqual(await everyRow(api.database))
+  })
+
   test('is of one moment, whatever is written meanwhile', async () => {
     const changed = join(folder, 'changed')
     const copying = makeCopy(api.database.owner, files, changed)

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startJobs } from '../../../src/server/start/jobs.ts'
 
@@ -22,4 +23,21 @@ test('jobs follow each other until they are stopped; one that fails is told of, 
   await jobs.stop()
   expect(done).toEqual(['paper', 'paper', 'paper'])
   expect(failed).toHaveLength(3)
+})
+
+test('jobs that have nothing to do are asked again after a rest, and not before', async () => {
+  let asked = 0
+  const jobs = startJobs(
+    [
+      () => {
+        asked += 1
+        return Promise.resolve(false)
+      },
+    ],
+    () => undefined,
+    60_000,
+  )
+  await delay(20)
+  expect(asked).toBe(1)
+  await jobs.stop()
 })
