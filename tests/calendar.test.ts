@@ -116,6 +116,12 @@ describe('counting', () => {
     )
   })
 
+  test('the day after each day of three hundred years is the one that follows in the calendar', () => {
+    const wrong: string[] = []
+    for (let day = 0; day < LAST_DAY; day += 1) if (addDays(iso(day), 1) !== iso(day + 1)) wrong.push(iso(day))
+    expect(wrong).toEqual([])
+  })
+
   test('a leap year has 366 days, across the leap day', () => {
     expect(daysBetween('2024-01-01', '2025-01-01')).toBe(366)
     expect(daysBetween('2025-09-30', '2025-12-29')).toBe(90)
