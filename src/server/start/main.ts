@@ -74,14 +74,31 @@ const DATABASE_PATIENCE_MS = 1_000
 
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const report = options.report ?? (() => undefined)
-  const stopped = options.stopped ?? new AbortController().signal
   const config = await withFreePort(
     readConfig(options.environment, { root: options.root, from: options.from ?? process.cwd() }),
     options.environment,
   )
-  // Whichever of the two fails first is reported once the other has come to its end.
+  const failed = new AbortController()
+  const stopped = AbortSignal.any([failed.signal, ...(options.stopped ? [options.stopped] : [])])
   const building = reportedLater(options.site?.(stopped) ?? Promise.resolve(undefined))
-  const storage = await openServer(config, report, { folderLocked: options.folderLocked, stopped })
+  building.catch((error: unknown) => failed.abort(error))
+  try {
+    return await startBeside(building, { ...options, config, report, stopped })
+  } catch (error) {
+    // Whichever of the two fails first breaks off the other, and is reported once that has come to its end.
+    failed.abort(error)
+    await building.catch(() => undefined)
+    throw failed.signal.reason
+  }
+}
+
+/** The database and the server, while the browser application is built. */
+async function startBeside(
+  building: Promise<string | undefined>,
+  options: StartOptions & { config: Config; report: (line: string) => void; stopped: AbortSignal },
+): Promise<RunningServer> {
+  const { config, report, stopped, folderLocked } = options
+  const storage = await openServer(config, report, { folderLocked, stopped })
   const closing: (() => Promise<unknown> | void)[] = [() => storage.stop()]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()

@@ -62,6 +62,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** What it was started with, or what it says of itself. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
 /** Those of the embedded PostgreSQL in this data folder. */
 export function processesOf(directory: string): string[] {
   return readdirSync('/proc').filter(name => {

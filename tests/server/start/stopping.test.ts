@@ -1,13 +1,16 @@
 /** npm start is ended from any point of its processes and at any time, in good order and soon. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { copyProject } from '../../../scripts/testing/project.ts'
 import type { Project } from '../../../scripts/testing/project.ts'
-import { below, isAlive } from './processes.ts'
+import { below, commandOf, isAlive } from './processes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const ENDED = { timeout: 10_000, interval: 50 }
 
 let project: Project
 const left: number[] = []
@@ -27,35 +30,73 @@ async function started(until: string): Promise<{ npm: ChildProcess; lines: strin
   const { HOME, PATH } = process.env
   const npm = spawn('npm', ['start'], {
     cwd: project.folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { HOME, PATH, DATA_DIR: `${project.folder}/.data`, PORT: '0' },
   })
   left.push(npm.pid ?? 0)
   const lines: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
-  createInterface(npm.stdout).on('line', line => {
-    lines.push(line)
-    if (line.startsWith(until)) resolve()
-  })
+  for (const stream of [npm.stdout, npm.stderr])
+    createInterface(stream).on('line', line => {
+      lines.push(line)
+      if (line.startsWith(until)) resolve()
+    })
   await promise
   left.push(...below(npm.pid ?? 0))
   return { npm, lines }
+}
+
+/** One of the processes below npm, and how the command is known that it runs. */
+const PROCESSES: Record<string, (pid: number) => boolean> = {
+  'the shell of npm': pid => commandOf(pid).startsWith('sh '),
+  'the server': pid => / scripts\/start\.ts $/.test(commandOf(pid)) && !commandOf(pid).startsWith('sh '),
+  'whoever builds': pid => commandOf(pid).includes('vite.js build'),
+}
+
+async function processOf(whom: string, npm: ChildProcess): Promise<number> {
+  const isMeant = PROCESSES[whom]
+  if (!isMeant) return npm.pid ?? 0
+  const found = () => below(npm.pid ?? 0).find(isMeant)
+  await expect.poll(found, { interval: 5 }).toBeDefined()
+  return found() ?? 0
 }
 
 describe.runIf(process.platform === 'linux')('SIGTERM @long', () => {
   test.each([
     ['npm', 'the browser application is built', 'Building the browser application'],
     ['the shell of npm', 'the browser application is built', 'Building the browser application'],
+    ['the server', 'the browser application is built', 'Building the browser application'],
     ['npm', 'demo data are loaded', 'Loading the demo data'],
     ['the shell of npm', 'demo data are loaded', 'Loading the demo data'],
+    ['the server', 'demo data are loaded', 'Loading the demo data'],
   ])('to %s ends every process within ten seconds while %s', async (whom, _, until) => {
     const { npm, lines } = await started(until)
     const processes = below(npm.pid ?? 0)
-    const [shell = 0] = processes
     // The server, its database, and whoever builds.
     expect(processes.length).toBeGreaterThan(2)
-    process.kill(whom === 'npm' ? (npm.pid ?? 0) : shell, 'SIGTERM')
-    await expect.poll(() => processes.filter(isAlive), { timeout: 10_000, interval: 50 }).toEqual([])
+    process.kill(await processOf(whom, npm), 'SIGTERM')
+    await expect.poll(() => processes.filter(isAlive), ENDED).toEqual([])
     await expect.poll(() => lines.at(-1)).toBe('Stopped.')
+  })
+
+  test.each([
+    ['the database is started', 'Starting the database'],
+    ['demo data are loaded', 'Loading the demo data'],
+  ])('to whoever builds the browser application ends every process, and says so, while %s', async (_, until) => {
+    rmSync(`${project.folder}/.build`, { recursive: true, force: true })
+    const { npm, lines } = await started('Building the browser application')
+    const builds = await processOf('whoever builds', npm)
+    // However soon it would be done.
+    process.kill(builds, 'SIGSTOP')
+    await expect.poll(() => lines.find(line => line.startsWith(until)), { timeout: 60_000 }).toBeDefined()
+    const processes = below(npm.pid ?? 0)
+    left.push(...processes)
+    process.kill(builds, 'SIGTERM')
+    process.kill(builds, 'SIGCONT')
+    await expect.poll(() => processes.filter(isAlive), ENDED).toEqual([])
+    await expect
+      .poll(() => lines.at(-1))
+      .toBe('The browser application cannot be built: its process was ended by SIGTERM.')
+    await expect.poll(() => npm.exitCode).toBe(1)
   })
 })
