@@ -203,9 +203,9 @@ interface Development {
   stop(): Promise<void>
 }
 
-async function develop(stopped: AbortSignal): Promise<Development> {
+async function develop(stopped: AbortSignal, databaseEnds: () => void): Promise<Development> {
   const config = readConfig(process.env, { root, from: process.env['INIT_CWD'] ?? process.cwd() })
-  const storage: Storage = await openServer(config, report, { stopped })
+  const storage: Storage = await openServer(config, report, { stopped, databaseEnds })
   try {
     if (config.demo) await loadDemo(config, storage, report)
     const port = await freePort()

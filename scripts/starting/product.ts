@@ -21,6 +21,15 @@ function greet({ address, config }: RunningServer): void {
 const environment = process.env
 const from = environment['INIT_CWD'] ?? process.cwd()
 runUntilStopped(
-  stopped => startServer({ environment, root, from, report, stopped, site: broken => buildSite(root, report, broken) }),
+  (stopped, databaseEnds) =>
+    startServer({
+      environment,
+      root,
+      from,
+      report,
+      stopped,
+      databaseEnds,
+      site: broken => buildSite(root, report, broken),
+    }),
   report,
 ).then(greet, explain)

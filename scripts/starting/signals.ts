@@ -12,14 +12,14 @@ const ENDED_WITHIN_MS = 9_500
 
 /**
  * Ctrl-C, a polite kill and a closed terminal end everything in good order, also while it still starts: `start` is
- * given the signal that breaks it off. A second wish does not wait any longer. Whoever ends npm wants the same.
+ * given the signal that breaks it off. A second wish does not wait any longer. Whoever ends npm wants the same, and
+ * whoever ends something that the server cannot be without, of which `start` tells.
  */
 export function runUntilStopped<Server extends Running>(
-  start: (stopped: AbortSignal) => Promise<Server>,
+  start: (stopped: AbortSignal, stop: () => void) => Promise<Server>,
   report: (line: string) => void,
 ): Promise<Server> {
   const stopped = new AbortController()
-  const server = start(stopped.signal)
   let asked = 0
   const stop = async (): Promise<void> => {
     const again = asked > 0
@@ -34,12 +34,14 @@ export function runUntilStopped<Server extends Running>(
     report('Stopped.')
     process.exit(0)
   }
+  const stopOnce = () => {
+    if (asked === 0) void stop()
+  }
+  const server = start(stopped.signal, stopOnce)
   // Who read what is printed may have gone first, and that must not break off the end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  watchNpm(() => {
-    if (asked === 0) void stop()
-  })
+  watchNpm(stopOnce)
   return server.catch((error: unknown) => {
     // The one who asked needs no explanation.
     if (stopped.signal.aborted) return new Promise<never>(() => undefined)

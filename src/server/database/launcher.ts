@@ -25,6 +25,8 @@ export interface StartOptions {
   runAs?: RunAs
   /** Breaks off what takes longest, the making of a new database. */
   stopped?: AbortSignal | undefined
+  /** Called when somebody else ends the PostgreSQL; without it, it is started again. */
+  toldToEnd?: (() => void) | undefined
 }
 
 interface EmbeddedDatabase {
@@ -93,7 +95,7 @@ async function startUnderLock(dataDir: string, options: StartOptions, released: 
     runner.own(cluster)
     // A copy of the folder may have lost this, and PostgreSQL insists on it.
     chmodSync(cluster, 0o700)
-    const server = new PostgresServer(runner, place, options.settings ?? {})
+    const server = new PostgresServer(runner, place, options.settings ?? {}, options.toldToEnd)
     await server.start()
     await prepareRoles(loginOf(place, 'postgres', 'postgres'), place.password).catch(async (error: unknown) => {
       await server.stop('fast')

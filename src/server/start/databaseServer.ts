@@ -36,14 +36,17 @@ interface OpenOptions {
   report: Report
   /** Breaks off the opening, which then fails. */
   stopped?: AbortSignal | undefined
+  /** Called when somebody else ends the embedded database. */
+  databaseEnds?: (() => void) | undefined
 }
 
 export async function openServer(
   config: Config,
   report: Report,
-  { folderLocked, stopped }: { folderLocked?: boolean | undefined; stopped?: AbortSignal | undefined } = {},
+  { folderLocked, ...others }: Omit<OpenOptions, 'report'> & { folderLocked?: boolean | undefined } = {},
 ): Promise<Storage> {
-  const options: OpenOptions = { report, stopped }
+  const options: OpenOptions = { report, ...others }
+  const { stopped } = options
   if (config.database.kind === 'embedded') return openEmbedded(config.dataDir, options)
   report('Opening the database …')
   const lock = folderLocked ? undefined : await lockData(config.dataDir)
@@ -58,10 +61,16 @@ export async function openServer(
   }
 }
 
-async function openEmbedded(dataDir: string, { report, stopped }: OpenOptions): Promise<Storage> {
+async function openEmbedded(dataDir: string, { report, stopped, databaseEnds }: OpenOptions): Promise<Storage> {
   const startedAt = performance.now()
   report('Starting the database …')
-  const embedded = await startDatabase(dataDir, { report, stopped })
+  const toldToEnd =
+    databaseEnds &&
+    (() => {
+      report('The database was told to end.')
+      databaseEnds()
+    })
+  const embedded = await startDatabase(dataDir, { report, stopped, toldToEnd })
   try {
     const mark = join(dataDir, 'unfinished')
     if (existsSync(mark)) await makeAnew(embedded.superuser, embedded.owner, report)

@@ -56,6 +56,8 @@ export interface StartOptions {
   folderLocked?: true
   /** Breaks off a start that is no longer wanted; what it began is stopped first. */
   stopped?: AbortSignal
+  /** Called when somebody else ends the embedded database, without which there is nothing to serve. */
+  databaseEnds?: () => void
   /** Tests bring one that always says the same day. */
   clock?: Clock
 }
@@ -97,8 +99,8 @@ async function startBeside(
   building: Promise<string | undefined>,
   options: StartOptions & { config: Config; report: (line: string) => void; stopped: AbortSignal },
 ): Promise<RunningServer> {
-  const { config, report, stopped, folderLocked } = options
-  const storage = await openServer(config, report, { folderLocked, stopped })
+  const { config, report, stopped, folderLocked, databaseEnds } = options
+  const storage = await openServer(config, report, { folderLocked, stopped, databaseEnds })
   const closing: (() => Promise<unknown> | void)[] = [() => storage.stop()]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()

@@ -12,14 +12,12 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { accessToken } from '../../../scripts/accessToken.ts'
 import { runningDatabase, startDatabase } from '../../../src/server/database/launcher.ts'
-import { startServer } from '../../../src/server/start/main.ts'
 import { multipart, PDF } from '../uploads.ts'
 import { isAlive, processesOf, underNpm } from './processes.ts'
+import { ADMINISTRATOR, makeTenantIn } from './tenantMade.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'fund-hanging-'))
 const dataDir = join(folder, 'data')
-const ADMINISTRATOR = 'admin@larkmoor.example'
 /** More than the connection between two programs of this machine holds by itself. */
 const LONG_BYTES = 16_000_000
 const ENDED_WITHIN_MS = 10_000
@@ -41,25 +39,6 @@ async function administrator(): Promise<pg.Client> {
   client.on('error', () => undefined)
   await client.connect()
   return client
-}
-
-/** A tenant with its administrator, so that no demo data are loaded, which takes longer than all of this. */
-async function prepare(): Promise<void> {
-  const server = await startServer({
-    root,
-    environment: {
-      OIDC_AUTHORITY: 'https://login.example/0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70',
-      OIDC_CLIENT_ID: 'client',
-      DATA_DIR: dataDir,
-      PORT: '0',
-    },
-  })
-  const client = await administrator()
-  await client.query(
-    `with made as (insert into tenants (short_name, name, currency) values ('larkmoor', 'Larkmoor', 'EUR') returning id)
-     insert into accounts (tenant_id, name, user_name) select id, 'Hanne Birk', '${ADMINISTRATOR}' from made`,
-  )
-  await server.stop()
 }
 
 interface Asking {
@@ -128,7 +107,7 @@ test.runIf(process.platform === 'linux')(
   'SIGTERM ends everything within ten seconds whoever hangs, and loses nothing that was acknowledged @long',
   { timeout: 120_000 },
   async () => {
-    await prepare()
+    await makeTenantIn(dataDir)
     const { npm, server, lines } = await underNpm(join(folder, 'project'), dataDir, {})
     left = () => void (isAlive(server) && process.kill(server, 'SIGKILL'))
     const address = (lines.find(line => line.startsWith('Ready')) ?? '').replace('Ready: ', '')

@@ -10,7 +10,8 @@ const report = (line: string): void => {
 
 const { SITE } = process.env
 const site = SITE === undefined ? {} : { site: async () => SITE }
-const start = (stopped: AbortSignal) => startServer({ environment: process.env, root, report, stopped, ...site })
+const start = (stopped: AbortSignal, databaseEnds: () => void) =>
+  startServer({ environment: process.env, root, report, stopped, databaseEnds, ...site })
 
 runUntilStopped(start, report).then(
   ({ address }) => report(`Ready: ${address}`),

@@ -50,6 +50,7 @@ async function started(until: string): Promise<{ npm: ChildProcess; lines: strin
 const PROCESSES: Record<string, (pid: number) => boolean> = {
   'the shell of npm': pid => commandOf(pid).startsWith('sh '),
   'the server': pid => / scripts\/start\.ts $/.test(commandOf(pid)) && !commandOf(pid).startsWith('sh '),
+  'the database': pid => commandOf(pid).includes('bin/postgres '),
   'whoever builds': pid => commandOf(pid).includes('vite.js build'),
 }
 
@@ -66,9 +67,11 @@ describe.runIf(process.platform === 'linux')('SIGTERM @long', () => {
     ['npm', 'the browser application is built', 'Building the browser application'],
     ['the shell of npm', 'the browser application is built', 'Building the browser application'],
     ['the server', 'the browser application is built', 'Building the browser application'],
+    ['the database', 'the browser application is built', 'Database ready'],
     ['npm', 'demo data are loaded', 'Loading the demo data'],
     ['the shell of npm', 'demo data are loaded', 'Loading the demo data'],
     ['the server', 'demo data are loaded', 'Loading the demo data'],
+    ['the database', 'demo data are loaded', 'Loading the demo data'],
   ])('to %s ends every process within ten seconds while %s', async (whom, _, until) => {
     const { npm, lines } = await started(until)
     const processes = below(npm.pid ?? 0)
@@ -77,6 +80,7 @@ describe.runIf(process.platform === 'linux')('SIGTERM @long', () => {
     process.kill(await processOf(whom, npm), 'SIGTERM')
     await expect.poll(() => processes.filter(isAlive), ENDED).toEqual([])
     await expect.poll(() => lines.at(-1)).toBe('Stopped.')
+    expect(lines.includes('The database was told to end.')).toBe(whom === 'the database')
   })
 
   test.each([

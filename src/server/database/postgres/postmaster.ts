@@ -12,6 +12,8 @@ export const SOCKET_FOLDER_PREFIX = 'fund-pg-'
 interface Postmaster {
   pid: number
   ready: boolean
+  /** It was told to end, lets nobody in any more, and may still wait for those who are connected. */
+  ending: boolean
   port: number
   /** Folder of its unix socket, or the address on which it listens. */
   host: string
@@ -29,6 +31,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return {
     pid,
     ready: lines[7]?.trim() === 'ready',
+    ending: lines[7]?.trim() === 'stopping',
     port: parseInt(lines[3] ?? '', 10),
     host: lines[4]?.trim() || (lines[5]?.trim() ?? ''),
   }

@@ -1,4 +1,4 @@
-/** One running PostgreSQL: started, started again when it dies unasked, stopped. */
+/** One running PostgreSQL: started, started again when it dies, given up when somebody else ends it, stopped. */
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
@@ -32,11 +32,13 @@ const SETTINGS: Record<string, string> = {
 
 /** So many deaths within a minute are no accident any more. */
 const RESTARTS_PER_MINUTE = 30
+const LOOK_MS = 250
 
 export class PostgresServer {
   readonly #runner: Runner
   readonly #place: Place
   readonly #settings: Record<string, string>
+  readonly #toldToEnd: (() => void) | undefined
   #child: ChildProcess | undefined
   #stopping = false
   #deaths: number[] = []
@@ -44,10 +46,12 @@ export class PostgresServer {
     this.#child?.kill('SIGINT')
   }
 
-  constructor(runner: Runner, place: Place, settings: Record<string, string>) {
+  /** `toldToEnd` is called when somebody else ends it in good order; without it, it is started again. */
+  constructor(runner: Runner, place: Place, settings: Record<string, string>, toldToEnd?: () => void) {
     this.#runner = runner
     this.#place = place
     this.#settings = { ...SETTINGS, ...settings }
+    this.#toldToEnd = toldToEnd
   }
 
   async start(): Promise<void> {
@@ -82,7 +86,26 @@ export class PostgresServer {
       process.off('exit', this.#atExit)
       throw error
     }
-    child.once('exit', () => void this.#died())
+    const watching = this.#watch()
+    child.once('exit', code => {
+      clearInterval(watching)
+      if (code === 0) this.#told()
+      void this.#died()
+    })
+  }
+
+  /** SIGTERM lets it wait for its connections, which we keep for ever: nothing but its file tells that it was sent. */
+  #watch(): NodeJS.Timeout {
+    const look = () => {
+      if (readPostmaster(this.#place.cluster)?.ending) this.#told()
+    }
+    return setInterval(look, LOOK_MS).unref()
+  }
+
+  #told(): void {
+    if (this.#stopping || !this.#toldToEnd) return
+    this.#stopping = true
+    this.#toldToEnd()
   }
 
   #parameters(): string[] {
