@@ -49,7 +49,7 @@ async function started(until: string): Promise<{ npm: ChildProcess; lines: strin
 /** One of the processes below npm, and how the command is known that it runs. */
 const PROCESSES: Record<string, (pid: number) => boolean> = {
   'the shell of npm': pid => commandOf(pid).startsWith('sh '),
-  'the server': pid => / scripts\/start\.ts $/.test(commandOf(pid)) && !commandOf(pid).startsWith('sh '),
+  'the server': pid => commandOf(pid).endsWith(' scripts/start.ts ') && !commandOf(pid).startsWith('sh '),
   'the database': pid => commandOf(pid).includes('bin/postgres '),
   'whoever builds': pid => commandOf(pid).includes('vite.js build'),
 }
