@@ -300,6 +300,47 @@ describe.runIf(onLinux)('after kill -9 @long', () => {
   })
 })
 
+describe.runIf(onLinux)('told to end by somebody else @long', () => {
+  const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid')
+
+  test.each(['a connection holds it up', 'it ends at once'])(
+    'it says so once, and not as it is stopped: %s',
+    async how => {
+      madeBefore()
+      const told = vi.fn<() => void>()
+      const embedded = await startDatabase(dataDir, { toldToEnd: told })
+      const client = new pg.Client(embedded.superuser)
+      client.on('error', () => undefined)
+      await client.connect()
+      if (how === 'it ends at once') await client.end()
+      process.kill(postmasterOf(dataDir), 'SIGTERM')
+      // Nothing else of this process runs meanwhile, which would notice it before the stop does.
+      if (how === 'it ends at once') while (existsSync(pidFile()));
+      else await expect.poll(() => told.mock.calls.length).toBe(1)
+      await embedded.stop()
+      expect(told).toHaveBeenCalledOnce()
+      expect(processesOf(dataDir)).toEqual([])
+
+      const again = await startDatabase(dataDir, { toldToEnd: told })
+      await again.stop()
+      expect(told).toHaveBeenCalledOnce()
+    },
+  )
+
+  test('of one that was killed nothing is said, and it comes back', async () => {
+    madeBefore()
+    const told = vi.fn<() => void>()
+    const embedded = await startDatabase(dataDir, { toldToEnd: told })
+    const killed = postmasterOf(dataDir)
+    process.kill(killed, 'SIGKILL')
+    const works = () => query(embedded.superuser, 'select 1 as works').catch(() => 'not yet')
+    await expect.poll(works, { timeout: 20_000 }).toEqual([{ works: 1 }])
+    expect(postmasterOf(dataDir)).not.toBe(killed)
+    await embedded.stop()
+    expect(told).not.toHaveBeenCalled()
+  })
+})
+
 describe.runIf(isRoot && onLinux)('started by root @long', () => {
   test('without user namespaces it runs as nobody, also below a folder that only root may enter', async () => {
     const closed = mkdtempSync(join(folder, 'closed-'))

@@ -86,7 +86,7 @@ export class PostgresServer {
       process.off('exit', this.#atExit)
       throw error
     }
-    const watching = this.#watch()
+    const watching = setInterval(() => this.#look(), LOOK_MS).unref()
     child.once('exit', code => {
       clearInterval(watching)
       if (code === 0) this.#told()
@@ -94,12 +94,13 @@ export class PostgresServer {
     })
   }
 
-  /** SIGTERM lets it wait for its connections, which we keep for ever: nothing but its file tells that it was sent. */
-  #watch(): NodeJS.Timeout {
-    const look = () => {
-      if (readPostmaster(this.#place.cluster)?.ending) this.#told()
-    }
-    return setInterval(look, LOOK_MS).unref()
+  /**
+   * SIGTERM lets it wait for its connections, which we keep for ever: nothing but its file tells that it was sent. One
+   * that ends in good order removes the file; one that was killed leaves it.
+   */
+  #look(): void {
+    const found = readPostmaster(this.#place.cluster)
+    if (!found || found.ending) this.#told()
   }
 
   #told(): void {
@@ -151,6 +152,8 @@ export class PostgresServer {
 
   /** smart waits for the work of others, fast breaks it off; each step after that is harder than the one before. */
   async stop(mode: 'smart' | 'fast'): Promise<void> {
+    // Whoever was refused a connection because of it may be here before the next look.
+    this.#look()
     this.#stopping = true
     const child = this.#child
     if (child && child.exitCode === null && child.signalCode === null) {
