@@ -17,21 +17,8 @@ const OF_THE_SCHEMA = 'tests/server/database/tenantKeys.test.ts'
 const FILES_MIN = 130
 /** What they give the server cannot be told to another process, so that they ask in their own. */
 const IN_THEIR_OWN = [
-  'tests/attacks/oneLine.test.ts',
-  'tests/attacks/outside.test.ts',
-  'tests/attacks/reading.test.ts',
-  'tests/attacks/requests.test.ts',
-  'tests/attacks/values.test.ts',
-  'tests/attacks/writing.test.ts',
-  'tests/reporting-periods/lock.test.ts',
-  'tests/server/database/readCopy.test.ts',
-  'tests/server/database/severalDatabases.test.ts',
-  'tests/server/documents/uploads.test.ts',
+  // It counts the connections of a server that cuts off whoever stops reading, and a proxy has others of its own.
   'tests/server/http/concurrencyLimits.test.ts',
-  'tests/server/http/http.test.ts',
-  'tests/server/http/rateLimits.test.ts',
-  'tests/server/http/site.test.ts',
-  'tests/server/records/actions.test.ts',
 ]
 /** They ask once, or the functions behind the API alone, or all that asks is skipped. */
 const BY_ONE_OR_NONE = [
@@ -47,11 +34,13 @@ const WITH_SKIPPED = [
   'tests/limited-partners/faults.test.ts',
   'tests/limited-partners/ledgerRows.test.ts',
   'tests/reporting-periods/lock.test.ts',
+  'tests/server/database/severalDatabases.test.ts',
   'tests/server/documents/documents.test.ts',
   'tests/server/exchange/spreadsheet.test.ts',
   'tests/server/http/compression.test.ts',
   'tests/server/http/concurrencyLimits.test.ts',
   'tests/server/http/health.test.ts',
+  'tests/server/http/http.test.ts',
   'tests/server/rowSecurity.test.ts',
 ]
 /** Two servers and a proxy for each file make some of them slower than their own limit. */

@@ -155,7 +155,8 @@ describe('a hostile query', () => {
   })
 
   test('D37 that costs much is refused at once', async () => {
-    const ids = Array.from({ length: 20_000 }, (_, id) => id)
+    // Of a much longer address no server would hear: a proxy refuses it itself.
+    const ids = Array.from({ length: 1_800 }, (_, id) => id)
     expect([400, 414]).toContain((await field.attack('user', filterUrl('funds', { filter: { id: ids } }))).statusCode)
     expect(
       (await field.attack('user', filterUrl('funds', { filter: { id: ids.slice(0, 1_001) }, range: [0, 1] })))

@@ -1,23 +1,18 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { PEOPLE } from '../server/api.ts'
 import { errorsOf, prepareBattlefield } from './universal.ts'
 
 const field = await prepareBattlefield()
 const { api } = field
 
-let port = 0
-beforeAll(async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (api.app.server.address() as AddressInfo).port
-})
+const { port } = new URL(await api.address())
 afterAll(() => api.app.server.closeAllConnections())
 
 /** The whole answer to bytes that no client would send. */
 async function raw(lines: readonly string[], body: Buffer = Buffer.alloc(0)): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(Number(port), '127.0.0.1')
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   socket.write(Buffer.concat([Buffer.from([...lines, 'connection: close', '', ''].join('\r\n'), 'latin1'), body]))

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/entity.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import { SEVERAL } from '../server/api.ts'
 import { CSV, EXE, multipart, PDF } from '../server/uploads.ts'
 import { creatable, errorsOf, prepareBattlefield, sameAnswer } from './universal.ts'
 
@@ -137,11 +137,11 @@ describe('a body of a strange kind', () => {
   })
 
   test('D40 has headers of 100 kB, which no request may have', async () => {
-    await field.api.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = field.api.app.server.address() as AddressInfo
+    const address = await field.api.address()
+    const { port } = new URL(address)
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     let said = ''
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(Number(port), '127.0.0.1')
       .on('data', chunk => {
         said += String(chunk)
       })
@@ -150,8 +150,9 @@ describe('a body of a strange kind', () => {
         if (said === '') reject(error)
       })
     socket.write(`GET /api/funds HTTP/1.1\r\nhost: localhost\r\nx-long: ${'x'.repeat(100_000)}\r\n\r\n`)
-    expect(await promise).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json/)
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    // A proxy refuses them in its own words, and no server hears of them.
+    expect(await promise).toMatch(SEVERAL ? /^HTTP\/1\.1 400 / : /^HTTP\/1\.1 431 [\s\S]*application\/problem\+json/)
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
   })
 
   test('D41 D42 D44 is no file of the kinds that are kept', async () => {

@@ -2,35 +2,18 @@
  * The lock of closed periods, over every entity whose schema has one: nothing is listed by hand, so a new one is tested
  * as soon as its schema says so.
  */
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../../src/context.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import type { Entity, Field } from '../../src/entity.ts'
-import { changesOf } from '../../src/entityTypes.ts'
-import type { CreateValues } from '../../src/entityTypes.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import { contentsOf } from '../server/contents.ts'
 import type { RecordOf, Seen } from '../server/requests.ts'
 import { allEntities, entityOf, isCreatable, valueOf } from '../server/samples.ts'
 import { serve } from '../server/serve.ts'
+import type { Aside } from './lockAreas.ts'
 
-/** What an action of an area does on the side, in one of the tests. */
-let aside: (context: Context) => Promise<unknown> = async () => undefined
-// Rules would refuse some of the records before the lock does: here only the lock speaks.
-const { api, world } = await serve({
-  areas: {
-    bankAccount: {
-      computedFields: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
-      actions: {
-        recordPayeeAnswer: async () => undefined,
-        verify: async context => {
-          await aside(context)
-        },
-      },
-    },
-    invoice: { actions: { approve: async () => changesOf('invoice', { date: '2026-05-15' }) } },
-  },
-})
+const { api, world } = await serve({ own: join(import.meta.dirname, 'lockAreas.ts') })
 
 const ofPeriod = (entity: Entity): Field | undefined =>
   entity.fields.find(field => field.reference === 'reporting-periods' && field.required)
@@ -234,39 +217,18 @@ describe('an action that writes other records', () => {
   test('cannot write into a closed period, and then does nothing at all', async () => {
     const { fundId, period } = await fixtures(entityOf('transactions'))
     const account = await world.insert('bank-accounts', { fundId, status: 'PendingVerification' })
-    const values: CreateValues<'transaction'> = {
-      fundId,
-      date: '2026-05-15',
-      type: 'Expense',
-      subType: 'Audit and tax',
-      description: 'Audit',
-      currencyId: (await world.shared('currencies')).id,
-      amountLocal: '-100.50',
-      exchangeRateToSystem: '1',
-      amountSystem: '-100.50',
-      exchangeRateToFund: '1',
-      amountFund: '-100.50',
-      status: 'Booked',
-      fundAccountNumber: 'ACCOUNT 1',
-      nonCashItem: false,
-      investmentType: 'NotApplicable',
-      impact: 'None',
-    }
     const kept = await world.make('transactions', { fundId, date: '2026-05-16' })
     await setStatus(period, 'Completed')
     const before = await contentsOf(api.database)
-    const sides: ((context: Context) => Promise<unknown>)[] = [
-      ({ records }) => records.create('transaction', values),
-      ({ records }) => records.update('transaction', kept.id, { date: '2026-08-01' }),
-      ({ records }) => records.remove('transaction', kept.id),
-    ]
-    for (const side of sides) {
-      aside = side
-      expect(
-        (await api.post('user', `/api/bank-accounts/${account.id}/verify`, { note: 'Called' }, { version: 1 })).json<{
-          code: string
-        }>().code,
-      ).toBe('reporting-period-closed')
+    const currencyId = (await world.shared('currencies')).id
+    for (const aside of [
+      { create: { fundId, currencyId } },
+      { update: kept.id },
+      { remove: kept.id },
+    ] satisfies Aside[]) {
+      const note = JSON.stringify(aside)
+      const answer = await api.post('user', `/api/bank-accounts/${account.id}/verify`, { note }, { version: 1 })
+      expect(answer.json<{ code: string }>().code, note).toBe('reporting-period-closed')
     }
     expect(await contentsOf(api.database)).toEqual(before)
   })

@@ -14,13 +14,14 @@ import { openFiles } from '../../src/server/documents/fileStore.ts'
 import { accountDirectory } from '../../src/server/identity/accounts.ts'
 import { recordServices } from '../../src/server/areas.ts'
 import { demoAccounts, demoDirectory } from '../../src/server/identity/demoAccounts.ts'
+import { health } from '../../src/server/http/health.ts'
 import { testIdentity } from '../../src/server/identity/identity.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
 import { claimNumbers } from '../../src/server/database/numbering.ts'
 import { openSeveral } from '../../src/server/database/severalDatabases.ts'
 import type { SeveralDatabases } from '../../src/server/database/severalDatabases.ts'
 import type { RecordServices } from '../../src/server/records/transactionContext.ts'
-import { clockOf, CONFIG } from './apiParts.ts'
+import { clockOf, CONFIG, ownParts, workedHere } from './apiParts.ts'
 import { noteAsked, startApiServers } from './apiServers.ts'
 import { copyDemoData, DEMO_TODAY } from './demoData.ts'
 import { createDatabase } from './harness.ts'
@@ -71,6 +72,8 @@ export interface Api {
   folder: string
   /** Where it answers over the network. */
   address(): Promise<string>
+  /** Asks those who are watched whether they are alive, and how many milliseconds their threads have worked. */
+  worked(): Promise<number>
   /** Lines of the logs of those who are asked. */
   log: string[]
   today: { date: CalendarDate }
@@ -86,6 +89,10 @@ export interface Api {
 
 export type ApiOptions = Partial<Pick<Parts, 'areas' | 'limits' | 'site' | 'plugins'>> & {
   config?: Partial<Parts['config']>
+  /** File of a module whose `own` are areas and plugins that another process can have as well. */
+  own?: string
+  /** Tells of its health, as every server that is a process does. */
+  watched?: true
   /** What the server is given as the copy for reading. */ copy?: TestDatabase
   /** The second of two databases, which has no tenant as yet. */ second?: TestDatabase
   /** Begins with the demo data instead of two tenants without records. */
@@ -98,13 +105,18 @@ export type ApiOptions = Partial<Pick<Parts, 'areas' | 'limits' | 'site' | 'plug
  */
 export const SEVERAL = process.env['API_SERVERS'] === '2'
 
-/** What can be told to another process. */
-function isTold({ areas, limits, ...others }: Omit<ApiOptions, 'copy' | 'second' | 'demoData'>): boolean {
-  const named = Object.keys(limits ?? {}).every(name =>
-    ['requests', 'refused', 'unknownLinks', 'papersByLink'].includes(name),
-  )
-  return named && Object.keys(areas ?? {}).length === 0 && Object.keys(others).length === 0
+/** Functions of a test cannot be told to another process; a module that holds some can. */
+function isTold({ areas, plugins }: ApiOptions): boolean {
+  return plugins === undefined && Object.keys(areas ?? {}).length === 0
 }
+
+/** The health of a server that a test looks after itself. */
+const healthy = health({
+  database: { answers: async () => true, figures: () => ({ total: 0, idle: 0, waiting: 0 }) },
+  limits: { figures: () => [] },
+  waiting: () => Promise.resolve([]),
+  isReady: () => true,
+})
 
 /** The day of a test, in a file as well, which other processes read. */
 function dayIn(file: string): Api['today'] {
@@ -126,7 +138,8 @@ function dayIn(file: string): Api['today'] {
 const directory = testIssuer()
 
 /** Use in beforeAll, and call close() in afterAll. */
-export async function startApi({ copy, second, demoData, ...options }: ApiOptions = {}): Promise<Api> {
+export async function startApi({ copy, second, demoData, watched, own, ...given }: ApiOptions = {}): Promise<Api> {
+  const options = { ...given, ...(await ownParts(own)) }
   const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
   const pool = { poolSize: 12 }
   const database = await (demoData ? copyDemoData(folder, pool) : createDatabase(pool))
@@ -164,17 +177,26 @@ export async function startApi({ copy, second, demoData, ...options }: ApiOption
     ...options,
     ...(chosen && { areas: chosen }),
     ...parts,
+    plugins: [...(watched ? [healthy] : []), ...(options.plugins ?? [])],
     identity: testIdentity(issuer, accountDirectory(served, services)),
     limits,
     logStream: { write: logged },
   })
   await app.ready()
-  const { runtime } = database
-  const plain = options.areas !== undefined
-  const servers =
-    SEVERAL && isTold(options) && served === database.database
-      ? await startApiServers({ runtime, folder, today: join(folder, 'today'), issuer, plain, limits }, logged)
-      : undefined
+  const told = {
+    runtime: database.runtime,
+    copy: copy?.runtime,
+    second: second?.runtime,
+    folder,
+    today: join(folder, 'today'),
+    issuer,
+    plain: options.areas !== undefined,
+    limits,
+    config: options.config,
+    site: options.site,
+    own,
+  }
+  const servers = SEVERAL && isTold(given) ? await startApiServers(told, logged) : undefined
   if (servers) Object.assign(app, { inject: servers.inject })
   else if (SEVERAL) noteAsked([])
 
@@ -208,6 +230,12 @@ export async function startApi({ copy, second, demoData, ...options }: ApiOption
     tenants,
     folder,
     address: async () => servers?.address ?? app.listen({ port: 0, host: '127.0.0.1' }),
+    async worked() {
+      if (servers) return servers.worked()
+      const { statusCode } = await app.inject('/healthz')
+      if (statusCode !== 200) throw new Error(`The server answers ${statusCode} to whoever watches it.`)
+      return workedHere()
+    },
     log,
     today,
     services,

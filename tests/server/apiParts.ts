@@ -1,6 +1,8 @@
 /** What all servers of API tests have alike. */
+import { pathToFileURL } from 'node:url'
+import type { FastifyPluginAsync } from 'fastify'
 import { isDate } from '../../src/calendar.ts'
-import type { Clock } from '../../src/context.ts'
+import type { Clock, ServerAreas } from '../../src/context.ts'
 
 export const CONFIG = {
   baseUrl: 'http://localhost:3000',
@@ -17,4 +19,22 @@ export function clockOf(today: () => string): Clock {
     return found
   }
   return { now: () => `${day()}T12:00:00.000Z`, today: day }
+}
+
+/** What a server has for a test alone, as a module that each process loads by itself: it keeps nothing of a test. */
+export interface OwnParts {
+  areas?: ServerAreas
+  plugins?: readonly FastifyPluginAsync[]
+}
+
+export async function ownParts(file: string | undefined): Promise<OwnParts> {
+  if (file === undefined) return {}
+  const { own }: { own: OwnParts } = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  return own
+}
+
+/** Milliseconds of the thread that answers. */
+export function workedHere(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }

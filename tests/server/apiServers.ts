@@ -13,6 +13,11 @@ export interface ApiServers {
   address: string
   /** As the inject of Fastify asks and answers, over the network. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
+  /**
+   * Asks each at its own port whether it is alive, as whoever watches it does, and how many milliseconds it has worked:
+   * the sum. The lines of their logs until then have arrived.
+   */
+  worked(): Promise<number>
   close(): Promise<void>
 }
 
@@ -49,6 +54,14 @@ export async function startApiServers(options: ProcessOptions, logged: (line: st
   return {
     address,
     inject: request => ask(address, request),
+    async worked() {
+      const told = servers.map(async (server, index) => {
+        const { status } = await fetch(`http://127.0.0.1:${ports[index]}/healthz`)
+        if (status !== 200) throw new Error(`A server answers ${status} to whoever watches it.`)
+        return server.worked()
+      })
+      return (await Promise.all(told)).reduce((sum, each) => sum + each, 0)
+    },
     async close() {
       await end(haproxy)
       noteAsked(await Promise.all(servers.map(server => server.close())))
@@ -65,10 +78,11 @@ function serverIn(child: ChildProcess, logged: (line: string) => void) {
     if (message.id !== id) return
     if ('log' in message) logged(message.log)
     else if ('error' in message) answered.reject(new Error(message.error))
-    else answered.resolve('port' in message ? message.port : message.closed.requests)
+    else answered.resolve(message.answer)
   }
   child.on('message', onMessage)
   child.once('exit', onExit)
+  // One after the other: an answer does not say to what.
   const tell = (request: ProcessRequest) => {
     answered = Promise.withResolvers()
     child.send(request)
@@ -77,9 +91,10 @@ function serverIn(child: ChildProcess, logged: (line: string) => void) {
   return {
     /** Answers with its port. */
     serve: (options: ProcessOptions): Promise<number> => tell({ id, serve: options }),
+    worked: (): Promise<number> => tell({ id, ask: 'worked' }),
     /** Answers with how many requests it had. */
     async close(): Promise<number> {
-      const requests = await tell({ id })
+      const requests = await tell({ id, ask: 'close' })
       child.off('message', onMessage)
       child.off('exit', onExit)
       return requests
@@ -92,6 +107,8 @@ async function ask(
   { method = 'GET', url, headers = {}, payload, ...others }: InjectOptions,
 ): Promise<LightMyRequestResponse> {
   const { remoteAddress } = others
+  // As proxies do, each adds the address that it sees to what its caller claims.
+  const forwarded = [headers['x-forwarded-for'], remoteAddress].filter(one => one !== undefined).join(', ')
   const answer = await fetch(new URL(String(url), address), {
     method,
     redirect: 'manual',
@@ -99,7 +116,7 @@ async function ask(
       // fetch would ask for compressed answers by itself.
       'accept-encoding': 'identity',
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-      ...(remoteAddress !== undefined && { 'x-forwarded-for': remoteAddress }),
+      ...(forwarded !== '' && { 'x-forwarded-for': forwarded }),
     },
     ...(payload !== undefined && { body: typeof payload === 'string' ? payload : new Uint8Array(payload as Buffer) }),
   })

@@ -12,7 +12,7 @@ import { followTenants } from '../../../src/server/database/tenantCopies.ts'
 import { HOLD_TENANT } from '../../../src/server/database/tenantPlaces.ts'
 import { accountDirectory } from '../../../src/server/identity/accounts.ts'
 import { backUpAll, bringBackAll } from '../../../src/server/start/copies.ts'
-import { openTogether } from '../api.ts'
+import { openTogether, SEVERAL } from '../api.ts'
 import type { Person } from '../api.ts'
 import { createDatabase } from '../harness.ts'
 import type { TestDatabase } from '../harness.ts'
@@ -66,9 +66,10 @@ const positionsOf = () =>
   Promise.all([first, second].map(database => database.asAdministrator('select * from saved_positions')))
 
 /** Makes, reads, lists, changes and removes, and answers with what was said; whatever is not said in numbers. */
-async function walk(person: Person): Promise<unknown[]> {
-  const made = await api.post(person, '/api/contacts', contact('Walker'), { key: `walk-of-the-${person}` })
-  const again = await api.post(person, '/api/contacts', contact('Walker'), { key: `walk-of-the-${person}` })
+async function walk(person: Person, time = 1): Promise<unknown[]> {
+  const key = `walk-${time}-of-the-${person}`
+  const made = await api.post(person, '/api/contacts', contact('Walker'), { key })
+  const again = await api.post(person, '/api/contacts', contact('Walker'), { key })
   const { id, version } = made.json<Listed>()
   const changed = await api.put(person, `/api/contacts/${id}`, version, contact('Changed'))
   const stale = await api.put(person, `/api/contacts/${id}`, version, contact('Late'))
@@ -109,20 +110,7 @@ describe('two databases, one of which has a tenant of its own', () => {
   })
 
   test('the same requests are answered alike in both, with numbers of their own', async () => {
-    const walked: unknown[][] = []
-    for (const [person, tenant, database, number] of [
-      ['admin', tenants.own, second, 2],
-      ['stranger', tenants.other, first, 1],
-    ] as const) {
-      const statements = recordStatements()
-      walked.push(await walk(person))
-      statements.end()
-      // Each statement touches the rows of one tenant, and is sent to the database that has them.
-      expect(statements.log.size).toBeGreaterThan(20)
-      expect(await mistakesIn(database, statements.log)).toEqual([])
-      const held = statements.log.get(HOLD_TENANT)?.map(({ values }) => values.slice(0, 2).join(' in '))
-      expect(new Set(held)).toEqual(new Set([`${tenant} in ${number}`]))
-    }
+    const walked = [await walk('admin'), await walk('stranger')]
     expect(walked[0]).toEqual(walked[1])
     expect(walked[0]?.slice(0, 11)).toEqual([201, 201, 200, 412, 200, 200, 200, 200, 200, 404, 200])
     const [made, there] = [
@@ -134,6 +122,24 @@ describe('two databases, one of which has a tenant of its own', () => {
     expect((await api.get('stranger', `/api/contacts/${made}`)).statusCode).toBe(404)
     expect((await api.get('admin', `/api/contacts/${there}`)).statusCode).toBe(404)
   })
+
+  test.skipIf(SEVERAL)(
+    'each statement touches the rows of one tenant, and is sent to the database that has them',
+    async () => {
+      for (const [person, tenant, database, number] of [
+        ['admin', tenants.own, second, 2],
+        ['stranger', tenants.other, first, 1],
+      ] as const) {
+        const statements = recordStatements()
+        await walk(person, 2)
+        statements.end()
+        expect(statements.log.size).toBeGreaterThan(20)
+        expect(await mistakesIn(database, statements.log)).toEqual([])
+        const held = statements.log.get(HOLD_TENANT)?.map(({ values }) => values.slice(0, 2).join(' in '))
+        expect(new Set(held)).toEqual(new Set([`${tenant} in ${number}`]))
+      }
+    },
+  )
 
   test('a person finds accounts in both, and a link its tenant, whichever server is asked', async () => {
     for (const by of ['admin', 'stranger'] as const)

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FILE_BYTES_MAX } from '../../../src/validation.ts'
 import { PEOPLE, startApi } from '../api.ts'
@@ -114,19 +113,15 @@ describe('a slow upload', () => {
       limits: { uploadSpeed: { bytesASecond: 100_000, graceMs: 200, checkMs: 100 } },
     })
     try {
-      await slow.app.listen({ port: 0, host: '127.0.0.1' })
+      const address = await slow.address()
       const { id } = await new World(slow).make('contacts')
-      const { port } = slow.app.server.address() as AddressInfo
       const { payload, headers } = multipart([
         { name: 'File', fileName: 'a.pdf', content: Buffer.concat([PDF, Buffer.alloc(100_000, 32)]) },
       ])
       const authorization = (await slow.issuer.bearer(PEOPLE.user)).authorization
       // The caller never ends its request: that this ends is the server's doing.
       await new Promise<void>(resolve => {
-        const sent = httpRequest({
-          port,
-          host: '127.0.0.1',
-          path: `/api/contacts/${id}/documents`,
+        const sent = httpRequest(new URL(`/api/contacts/${id}/documents`, address), {
           method: 'POST',
           headers: { ...headers, authorization, 'content-length': payload.length },
         })

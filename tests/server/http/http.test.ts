@@ -1,37 +1,31 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyPluginAsync } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PROBLEM_STATUS, problemTitle } from '../../../src/problems.ts'
 import type { ProblemBody } from '../../../src/problems.ts'
 import { problemOf } from '../../../src/server/http/errors.ts'
 import { telemetryOrigins } from '../../../src/server/http/headers.ts'
-import { PEOPLE } from '../api.ts'
+import { PEOPLE, SEVERAL } from '../api.ts'
 import { serve } from '../serve.ts'
-
-const broken: FastifyPluginAsync = async app => {
-  app.get('/api/broken', { config: { access: 'open' } }, async () => {
-    throw new Error('relation "secret" does not exist at /src/server/x.ts')
-  })
-}
 
 const site = mkdtempSync(join(tmpdir(), 'fund-site-'))
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 writeFileSync(join(site, 'index.html'), '<!doctype html><title>Fund administration</title>')
-const { api, world } = await serve({ areas: {}, site, plugins: [broken], limits: { bodyMilliseconds: 400 } })
-await api.app.listen({ port: 0, host: '127.0.0.1' })
+const own = join(import.meta.dirname, 'brokenRoute.ts')
+const { api, world } = await serve({ areas: {}, site, own, watched: true, limits: { bodyMilliseconds: 400 } })
+const { port } = new URL(await api.address())
 
 /**
  * Sends bytes as they are and answers with what came back until the server closed the connection, or until `enough`.
  */
 function raw(send: string | ((socket: ReturnType<typeof connect>) => void), enough = /$^/): Promise<string> {
-  const { port } = api.app.server.address() as AddressInfo
   return new Promise(resolve => {
     let text = ''
-    const socket = connect(port, '127.0.0.1', () => (typeof send === 'string' ? socket.write(send) : send(socket)))
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      typeof send === 'string' ? socket.write(send) : send(socket),
+    )
     const finish = () => resolve(text)
     socket.on('data', chunk => {
       text += chunk.toString()
@@ -91,7 +85,9 @@ describe('a problem', () => {
   test('of the inside tells nothing of it, and the log tells where', async () => {
     const answer = await api.get('user', '/api/broken')
     expect(answer.body).not.toMatch(/secret|relation|\.ts|Error/)
-    expect(api.log.some(line => line.includes('request failed') && line.includes('relation'))).toBe(true)
+    await expect
+      .poll(() => api.log.some(line => line.includes('request failed') && line.includes('relation')))
+      .toBe(true)
   })
 
   test.each<[string, Record<string, string>, string]>([
@@ -266,8 +262,13 @@ describe('the size of a request', () => {
     const long = await api.get('user', `/api/funds?filter=${'x'.repeat(10_000)}`)
     expect([long.statusCode, long.json<ProblemBody>().code]).toEqual([414, 'address-too-long'])
     const headers = await raw(`GET /api/funds HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`)
-    expect(headers).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*"headers-too-large"/)
-    expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"invalid-request"/)
+    // A proxy refuses these in its own words, and no server hears of them.
+    expect(headers).toMatch(
+      SEVERAL ? /^HTTP\/1\.1 400 / : /^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*"headers-too-large"/,
+    )
+    expect(await raw('NONSENSE\r\n\r\n')).toMatch(
+      SEVERAL ? /^HTTP\/1\.1 400 / : /^HTTP\/1\.1 400 [\s\S]*"invalid-request"/,
+    )
     expect((await api.get('user', '/api/funds')).statusCode).toBe(200)
   })
 })
@@ -276,26 +277,31 @@ describe('a slow request', () => {
   test('R446 whose body does not arrive in time is answered and its connection closed', async () => {
     const text = await raw(
       `POST /api/contacts HTTP/1.1\r\nHost: x\r\nAuthorization: ${(await api.issuer.bearer(PEOPLE.user)).authorization}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"firstName":`,
+      // A proxy closes the connections of callers in its own time.
+      SEVERAL ? /\}$/ : undefined,
     )
     expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request-timeout"/)
   })
 
-  test('R446 whose headers do not arrive in time is answered and closed, although they never stop arriving', async () => {
-    const { server } = api.app
-    const decided = server.headersTimeout
-    // A tenth of what was decided, for which the test below stands.
-    server.headersTimeout = decided / 10
-    try {
-      const text = await raw(socket => {
-        socket.write('GET /api/funds HTTP/1.1\r\n')
-        const timer = setInterval(() => socket.write('X-Slow: 1\r\n'), 100)
-        socket.on('close', () => clearInterval(timer))
-      })
-      expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request-timeout"/)
-    } finally {
-      server.headersTimeout = decided
-    }
-  })
+  test.skipIf(SEVERAL)(
+    'R446 whose headers do not arrive in time is answered and closed, although they never stop arriving',
+    async () => {
+      const { server } = api.app
+      const decided = server.headersTimeout
+      // A tenth of what was decided, for which the test below stands.
+      server.headersTimeout = decided / 10
+      try {
+        const text = await raw(socket => {
+          socket.write('GET /api/funds HTTP/1.1\r\n')
+          const timer = setInterval(() => socket.write('X-Slow: 1\r\n'), 100)
+          socket.on('close', () => clearInterval(timer))
+        })
+        expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request-timeout"/)
+      } finally {
+        server.headersTimeout = decided
+      }
+    },
+  )
 
   test('R446 has the limits that were decided: 120 seconds in all, 10 for headers', () => {
     const { requestTimeout, headersTimeout } = api.app.server
@@ -317,6 +323,8 @@ describe('the description of the API', () => {
 
 describe('the log', () => {
   test('has one line for each request, with nothing of its content', async () => {
+    // What another process has logged has arrived when it answers this.
+    await api.worked()
     const start = api.log.length
     const token = (await api.issuer.bearer(PEOPLE.user)).authorization
     await api.call(undefined, '/api/contacts?filter={"q":"CNRY-secret@mail.example"}', {
@@ -324,10 +332,11 @@ describe('the log', () => {
     })
     await api.post('user', '/api/contacts', { firstName: 'CNRY-first', email: 'CNRY@mail.example' })
     await api.get('user', '/api/funds/5d0c1e8a-2b64-4f0e-9c51-000000000001')
+    await api.worked()
     const lines = api.log.slice(start)
     expect(lines.length).toBe(3)
     expect(lines.join('')).not.toMatch(/CNRY|eyJ|@|5d0c1e8a|Tomas/)
-    expect(JSON.parse(lines[1]!)).toMatchObject({
+    expect(JSON.parse(lines.find(line => line.includes('POST')) ?? '')).toMatchObject({
       method: 'POST',
       route: '/api/contacts',
       status: 400,

@@ -1,42 +1,12 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { changesOf } from '../../../src/entityTypes.ts'
-import { problem } from '../../../src/problems.ts'
 import type { StoredRecord } from '../../../src/server/records/values.ts'
-import type { ServerAreas } from '../../../src/context.ts'
 import { contentsOf } from '../contents.ts'
 import { serve } from '../serve.ts'
+import { TOLD } from './ownActions.ts'
 
-/** Code of actions as areas have it: one that goes well and one that fails half-way. */
-const own: ServerAreas = {
-  bankAccount: {
-    rules: ({ city }) =>
-      city === 'Nowhere' ? [{ field: 'city', code: 'bankAccount.verifyAgain', warning: 'asked' }] : [],
-    beforeSave: ({ city }) => changesOf('bankAccount', city === 'Nowhere' ? { bankCity: 'Follows' } : {}),
-    computedFields: async (_context, accounts) => accounts.map(() => ({ canVerify: true })),
-    actions: {
-      recordPayeeAnswer: async () => undefined,
-      verify: async ({ records, account, today }, record, input) => {
-        await records.update('contact', contact.id, { firstName: `Verified ${record.id}` }, { operation: 'verify' })
-        return changesOf('bankAccount', { verificationNote: input.note, verifiedBy: `${account.name} on ${today}` })
-      },
-      close: async (_context, { name }) =>
-        name === 'Moves' ? changesOf('bankAccount', { city: 'Nowhere' }) : undefined,
-      block: async ({ records }) => {
-        await records.create('contact', {
-          firstName: 'Half',
-          lastName: 'Done',
-          email: 'half@done.example',
-          phoneNumber: '1',
-        })
-        throw problem('rule', { errors: { reason: ['No'] } })
-      },
-    },
-    previews: ['verify'],
-  },
-}
-
-const { api, world } = await serve({ areas: own })
-const contact = await world.make('contacts')
+const { api, world } = await serve({ own: join(import.meta.dirname, 'ownActions.ts') })
+await world.make('contacts', { lastName: TOLD })
 
 type Problem = { code: string; detail: string; errors?: Record<string, string[]> }
 const act = (id: number, action: string, version: number, body: unknown = {}, query = '') =>
