@@ -160,7 +160,7 @@ export function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap
   const unknown = [...applied.keys()].filter(name => !migrations.some(one => one.name === name)).sort()
   if (unknown.length > 0) {
     throw new StartError(
-      `The database is newer than this version of the product (it holds ${unknown.join(', ')}): start the newer version, or restore a backup from before. On a development machine, where a try-out was taken back, delete the data folder (.data, or DATA_DIR): what was entered since is lost, and the demo data come again.`,
+      `The database is newer than this version of the product (it holds ${unknown.join(', ')}): start the newer version, or restore a backup from before into an empty database. On a development machine, where a try-out was taken back, delete the data folder (.data, or DATA_DIR): what was entered since is lost, and the demo data come again.`,
     )
   }
   const edited = migrations.find(one => {

@@ -115,10 +115,10 @@ describe.runIf(isRoot && onLinux)('started by root', () => {
     expect(() => chooseRunner(binaries, place, 'nobody')).toThrow(
       `cannot enter ${place}: choose another DATA_DIR, or set DATABASE_URL`,
     )
-    chmodSync(folder, 0o755)
-    chmodSync(place, 0o755)
-    expect(chooseRunner(binaries, place, 'nobody').how).toBe('nobody')
-    chmodSync(folder, 0o700)
+    const another = mkdtempSync(join(tmpdir(), 'fund-entered-'))
+    chmodSync(another, 0o755)
+    expect(chooseRunner(binaries, another, 'nobody').how).toBe('nobody')
+    rmSync(another, { recursive: true })
   })
 })
 
@@ -180,6 +180,11 @@ describe.runIf(onLinux)('processes of an earlier start', () => {
     return child
   }
   const noted = (pid: number | undefined) => writeFileSync(join(placeOf().cluster, 'postmaster.pid'), `${pid}\n`)
+  const OF_ANOTHER = /\(process \d+\) still runs as another user: stop it, or start as the user who started it\.$/
+  /** As PostgreSQL's processes are to whoever has not started them. */
+  const denied = (): true => {
+    throw Object.assign(new Error('not allowed'), { code: 'EPERM' })
+  }
   async function endedAsAsked(child: ChildProcess, said: string): Promise<void> {
     expect(said).toContain(String(child.pid))
     const ended = once(child, 'exit')
@@ -203,13 +208,7 @@ describe.runIf(onLinux)('processes of an earlier start', () => {
       (): true => true,
       /^A PostgreSQL of an earlier start \(process \d+\) cannot be stopped: end it, /,
     ],
-    [
-      'belong to somebody else',
-      (): true => {
-        throw Object.assign(new Error('not allowed'), { code: 'EPERM' })
-      },
-      /\(process \d+\) still runs as another user: stop it, or start as the user who started it\.$/,
-    ],
+    ['belong to somebody else', denied, OF_ANOTHER],
   ])('that %s are named, and the start goes on once they are ended', async (_, kill, sentence) => {
     const child = await left()
     noted(child.pid)
@@ -220,5 +219,16 @@ describe.runIf(onLinux)('processes of an earlier start', () => {
     vi.restoreAllMocks()
     await endedAsAsked(child, said)
     expect(await clearOrphan(placeOf().cluster)).toBe(false)
+  })
+
+  test('that belong to somebody else are stopped by a start as the user who started them', async () => {
+    const child = await left()
+    noted(child.pid)
+    const ended = once(child, 'exit')
+    vi.spyOn(process, 'kill').mockImplementation(denied)
+    expect(await refusalOf(clearOrphan(placeOf().cluster))).toMatch(OF_ANOTHER)
+    vi.restoreAllMocks()
+    expect(await clearOrphan(placeOf().cluster)).toBe(true)
+    await ended
   })
 })

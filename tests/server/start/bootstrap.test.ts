@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
@@ -50,7 +51,7 @@ function project(installed: Readonly<Record<string, string>>, npm = `process.std
 
 function begun(folder: string) {
   const env = { ...process.env, npm_execpath: join(folder, 'npm.js'), npm_node_execpath: process.execPath }
-  return spawn(process.execPath, ['scripts/bootstrap.js'], { cwd: folder, env, stdio: 'ignore' })
+  return spawn(process.execPath, ['scripts/bootstrap.js'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
 async function bootstrapped(folder: string): Promise<{ code: number | null; called: boolean }> {
@@ -109,10 +110,17 @@ test('a link to the packages of another working copy is taken away before npm wo
   expect(existsSync(join(other, 'node_modules/plain/package.json'))).toBe(true)
 })
 
-test('what could not be installed ends with what npm says, and is tried again by the next start', async () => {
+test('what could not be installed ends with what npm says, and is installed by the same command once npm can', async () => {
   const folder = project({}, 'process.exit(7)')
-  expect(await bootstrapped(folder)).toEqual({ code: 7, called: true })
+  const child = begun(folder)
+  const said = text(child.stderr)
+  expect(await once(child, 'close')).toEqual([7, null])
+  expect(await said).toMatch(/could not be installed\. Check the network connection, then run the command again\.\n$/)
+  expect(existsSync(join(folder, 'called'))).toBe(true)
   expect(existsSync(join(folder, 'node_modules/.bootstrap-stamp'))).toBe(false)
+  writeFileSync(join(folder, 'npm.js'), '')
+  expect((await bootstrapped(folder)).code).toBe(0)
+  expect(existsSync(join(folder, 'node_modules/.bootstrap-stamp'))).toBe(true)
 })
 
 test('whoever ends it ends the installation too, and the next start installs again', async () => {

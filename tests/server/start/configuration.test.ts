@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../../src/server/configuration.ts'
+import { readConfig } from '../../../src/server/configuration.ts'
 import { isLoopback } from '../../../src/server/loopback.ts'
 import type { Config, Environment } from '../../../src/server/configuration.ts'
+import { mistakesOf as mistakes } from './refusals.ts'
 
 const folders = { root: '/product', from: '/folder' }
 const read = (environment: Environment = {}): Config => readConfig(environment, folders)
-
-function mistakes(environment: Environment): readonly string[] {
-  try {
-    read(environment)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.mistakes
-    throw error
-  }
-  return []
-}
 
 const DIRECTORY = 'https://login.microsoftonline.com/0b7f6a2e-51c4-4d6f-8a3d-6f1c2e9b4d70'
 const real = { OIDC_AUTHORITY: DIRECTORY, OIDC_CLIENT_ID: '3f9d2c61-7a85-4e1b-b0c4-91d5e8a2f607' }

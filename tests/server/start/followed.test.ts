@@ -1,19 +1,19 @@
 /** What a refused start asks for is done to the letter, and then the start works. */
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Server, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/starting/site.ts'
 import { readConfig } from '../../../src/server/configuration.ts'
 import { startDatabase } from '../../../src/server/database/launcher.ts'
 import { openServer, ownersOf } from '../../../src/server/start/databaseServer.ts'
 import { startServer } from '../../../src/server/start/main.ts'
 import { openFilesOf } from '../../../src/server/start/openFiles.ts'
-import { createDatabase } from '../harness.ts'
+import { createDatabase, nameOfRun } from '../harness.ts'
+import { command } from './commands.ts'
 import { refusalOf } from './refusals.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -54,6 +54,26 @@ test.runIf(onLinux)('a data folder that cannot be written: choose another', asyn
     'The data folder /sys/fund cannot be written: choose another with DATA_DIR.',
   )
   await opened({ ...OWN, DATA_DIR: join(folder, 'another') })
+})
+
+test('a data folder in use: stop that start, or choose another folder', async () => {
+  const environment = { ...OWN, DATA_DIR: join(folder, 'in-use') }
+  const other = await openServer(configOf(environment), () => undefined)
+  expect(await refusalOf(opened(environment))).toBe(
+    `The data folder ${environment.DATA_DIR} is in use by another start of this product (process ${process.pid}): stop that one, or choose another folder with DATA_DIR.`,
+  )
+  await opened({ ...environment, DATA_DIR: join(folder, 'not-in-use') })
+  await other.stop()
+  await opened(environment)
+})
+
+test('a database that there is not: what is said of it is put right', async () => {
+  const name = nameOfRun(inject('testServer'), 'made-when-asked')
+  const environment = { DATABASE_URL: address(database.owner, name), DATA_DIR: folder }
+  const [, said] = (await refusalOf(opened(environment))).split(' cannot be opened: ')
+  expect(said).toBe(`database "${name}" does not exist.`)
+  await database.asAdministrator(`create database "${name}" owner ${database.owner.user}`)
+  await opened(environment)
 })
 
 test('a folder of the uploaded files that is a file: what is said of it is put right', async () => {
@@ -114,7 +134,9 @@ test('a port that is taken or not allowed, and an address of another machine: ch
   const server = await start({ PORT: example, HOST: '127.0.0.1' })
   expect((await fetch(`http://127.0.0.1:${example}/readyz`)).status).toBe(200)
   await server.stop()
-  other.close()
+  await once(other.close(), 'close')
+  const where = { PORT: String(port), HOST: '127.0.0.1' }
+  await (await start(where)).stop()
 })
 
 describe('the browser application', () => {
@@ -162,28 +184,29 @@ test('a cluster that nothing can start is put right by what is said of it @long'
     /cannot be started \(configuration file ".+postgresql\.conf" contains errors\): correct this, or set DATABASE_URL/,
   )
   writeFileSync(settings, right)
+  // What PostgreSQL never gets to say something about.
+  const note = join(dataDir, 'postgres-socket')
+  rmSync(note)
+  mkdirSync(note)
+  expect(await refusalOf(startDatabase(dataDir))).toMatch(
+    /^The database in .+ cannot be started \(EISDIR: .+\): correct this, or set DATABASE_URL/,
+  )
+  rmSync(note, { recursive: true })
   await (await startDatabase(dataDir)).stop()
 })
 
 test('a command without its words says them, and does its work when it is given them @long', async () => {
-  const run = (script: string, words: readonly string[], environment: Record<string, string>) => {
-    const { HOME = '', PATH = '' } = process.env
-    const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', script), ...words], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { HOME, PATH, DATA_DIR: join(folder, 'commanded'), ...environment },
-    })
-    return `${stdout}${stderr}`
-  }
-  expect(run('restore.ts', [], {})).toBe('Name the folder of the copy: npm run restore -- backups/<folder>.\n')
-  expect(run('restore.ts', ['tests/server/backup/releases/0.1.0'], {})).toMatch(/^Restored \d+ tables with /m)
+  const run = async (script: string, words: readonly string[], environment: Record<string, string>) =>
+    (await command(script, words, { DATA_DIR: join(folder, 'commanded'), ...environment })).said
+  expect(await run('restore.ts', [], {})).toBe('Name the folder of the copy: npm run restore -- backups/<folder>.\n')
+  expect(await run('restore.ts', ['tests/server/backup/releases/0.1.0'], {})).toMatch(/^Restored \d+ tables with /m)
 
-  expect(run('move.ts', ['small'], {})).toBe(
+  expect(await run('move.ts', ['small'], {})).toBe(
     'Say which tenant goes where: npm run move -- <short name> <number of a database>\n',
   )
   const second = await createDatabase()
   await database.asAdministrator("insert into tenants (short_name, name, currency) values ('small', 'Small', 'EUR')")
   const several = { ...OWN, DATABASES: `2=${address(second.owner, second.name)}` }
-  expect(run('move.ts', ['small', '2'], several)).toMatch(/^small is in database 2 with /m)
+  expect(await run('move.ts', ['small', '2'], several)).toMatch(/^small is in database 2 with /m)
   await second.close()
 })

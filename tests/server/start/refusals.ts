@@ -1,3 +1,5 @@
+import { ConfigError, readConfig } from '../../../src/server/configuration.ts'
+import type { Environment } from '../../../src/server/configuration.ts'
 import { StartError } from '../../../src/server/database/postgres/failures.ts'
 
 /** What a start says that is refused; whatever fails otherwise fails the test. */
@@ -9,4 +11,15 @@ export async function refusalOf(started: Promise<unknown> | (() => Promise<unkno
     throw error
   }
   throw new Error('Nothing was refused.')
+}
+
+/** What the configuration says of this environment; nothing when the product starts with it. */
+export function mistakesOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment, { root: '/product', from: '/folder' })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes
+    throw error
+  }
+  return []
 }

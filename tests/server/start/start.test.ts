@@ -16,6 +16,7 @@ import { demoDate, startServer } from '../../../src/server/start/main.ts'
 import type { RunningServer } from '../../../src/server/start/main.ts'
 import type { Demo } from '../../demo/capitalAccounts.ts'
 import { expectMovedTo, LATER } from '../../demo/movedClock.ts'
+import { command } from './commands.ts'
 import { below, isAlive, processesOf, PROGRAM, underNpm } from './processes.ts'
 
 // Making a cluster writes to the disk for real, and other tests share the machine.
@@ -293,6 +294,16 @@ describe.runIf(process.platform === 'linux')('the program @long', () => {
 })
 
 describe('the demo data', () => {
+  const token = async ({ address }: RunningServer, ...words: string[]) =>
+    (await command('token.ts', words, { BASE_URL: address })).said
+
+  /** What the command asks for when it is refused is done to the letter. */
+  async function tokensOf(server: RunningServer): Promise<void> {
+    const [, account = ''] = /^Say for whom: npm run --silent token -- (.+)\n$/.exec(await token(server)) ?? []
+    expect(await token(server, 'nobody')).toMatch(/: is "nobody" one of the demo accounts\?\n$/)
+    expect(await token(server, account)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/)
+  }
+
   test('are loaded once, from the beginning when loading was broken off, and moved with the day @long', async () => {
     const { child } = await program({}, 'Loading the demo data')
     await expect.poll(() => existsSync(join(dataDir, 'unfinished'))).toBe(true)
@@ -304,7 +315,9 @@ describe('the demo data', () => {
     const server = await start({}, { report, clock: { ...systemClock, today: () => LATER } })
     expect(lines).toContain('Making the database anew, because its first start was broken off')
     expect(lines.filter(line => line.startsWith('Demo data loaded'))).toHaveLength(1)
+    await tokensOf(server)
     await server.stop()
+    expect(await token(server, 'admin@larkmoor.example')).toBe('The server does not answer. Start it with npm start.\n')
 
     await looking(rows => expectMovedTo(rows))
 
