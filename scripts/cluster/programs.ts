@@ -29,9 +29,9 @@ const PACKAGES = {
 const SETPRIV = '/usr/bin/setpriv'
 /**
  * HAProxy ends with whoever has started it, be that killed. The kernel tells only a process that keeps its user, which
- * HAProxy does not, so a shell waits for it.
+ * HAProxy does not, so a shell waits for it. Without -dR two of them that are given the same port would share it.
  */
-const GUARDED = `${PACKAGES.haproxy} -q -db -f "$1" & trap "kill -9 $!" TERM EXIT; wait $!`
+const GUARDED = `${PACKAGES.haproxy} -q -db -dR -f "$1" & trap "kill -9 $!" TERM EXIT; wait $!`
 /** A first start with the demo data takes so long where others are at work too. */
 const PATIENCE_MS = 600_000
 
@@ -237,13 +237,15 @@ export async function startHaproxy(
   ports: readonly number[],
   certificate?: string,
 ): Promise<{ port: number; plain: number; program: ChildProcess }> {
-  const [port, plain] = [await freePort(), await freePort()]
+  const port = await freePort()
+  // Nobody is led from the plain address to the encrypted one where there is none.
+  const plain = certificate === undefined ? 0 : await freePort()
   const file = join(folder, `haproxy-${port}.cfg`)
   writeFileSync(file, operationsFile('haproxy.cfg', certificate === undefined ? TEST_REPLACEMENTS : []))
   const [one = 0, two = 0] = ports
   const env = {
     LISTEN: `127.0.0.1:${port}`,
-    PLAIN: `127.0.0.1:${plain}`,
+    PLAIN: certificate === undefined ? `unix@${file}.plain` : `127.0.0.1:${plain}`,
     SERVER_ONE: `127.0.0.1:${one}`,
     SERVER_TWO: `127.0.0.1:${two}`,
     ...(certificate !== undefined && { CERTIFICATE: certificate }),
