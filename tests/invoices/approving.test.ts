@@ -16,6 +16,7 @@ describe('what is approved together', () => {
       filter: { id: [5, 7] },
       open: { id: [5, 7], status: 'Open' },
     })
+    expect(approvingOf(new Set([5]), {})).toMatchObject({ scope: 'selection', filter: { id: [5] } })
   })
 
   test('is nothing where the list shows other states alone', () => {

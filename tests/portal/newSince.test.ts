@@ -10,7 +10,8 @@ const papers = [
 ] as const
 
 test('new is what was published since the latest visit to any holding, on its day or later', () => {
-  const holdings = [{ lastVisitOn: '2026-09-01' }, { lastVisitOn: null }, { lastVisitOn: '2026-11-02' }] as const
+  const visits = ['2026-09-01', null, '2026-11-02', '2026-10-15'] as const
+  const holdings = visits.map(lastVisitOn => ({ lastVisitOn }))
   expect(newSince(papers, holdings)).toEqual({ visitedOn: '2026-11-02', count: 3 })
 })
 
