@@ -245,7 +245,7 @@ export async function startHaproxy(
   const [one = 0, two = 0] = ports
   const env = {
     LISTEN: `127.0.0.1:${port}`,
-    PLAIN: certificate === undefined ? `unix@${file}.plain` : `127.0.0.1:${plain}`,
+    PLAIN: certificate === undefined ? `abns@fund-plain-${port}` : `127.0.0.1:${plain}`,
     SERVER_ONE: `127.0.0.1:${one}`,
     SERVER_TWO: `127.0.0.1:${two}`,
     ...(certificate !== undefined && { CERTIFICATE: certificate }),

@@ -29,7 +29,7 @@ runUntilStopped(
       report,
       stopped,
       databaseEnds,
-      site: broken => buildSite(root, report, broken),
+      site: signal => buildSite(root, report, signal),
     }),
   report,
 ).then(greet, explain)

@@ -98,9 +98,12 @@ async function build(root: string, folder: string, stopped: AbortSignal): Promis
       output += String(chunk)
     })
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  const said = output.trim() === '' ? '' : `\n${output.trim()}`
   if (child.signalCode !== null)
-    throw new StartError(`The browser application cannot be built: its process was ended by ${child.signalCode}.`)
-  if (code !== 0) throw new StartError(`The browser application cannot be built:\n${output.trim()}`)
+    throw new StartError(
+      `The browser application cannot be built: its process was ended by ${child.signalCode}.${said}`,
+    )
+  if (code !== 0) throw new StartError(`The browser application cannot be built:${said}`)
   rmSync(old, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, old)
   renameSync(draft, folder)

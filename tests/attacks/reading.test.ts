@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../../src/server/records/values.ts'
+import { SEVERAL } from '../server/api.ts'
 import { allEntities } from '../server/samples.ts'
 import { EXPIRED, NOT_YET } from '../server/tokens.ts'
 import { filterUrl, prepareBattlefield, sameAnswer } from './universal.ts'
@@ -156,7 +157,7 @@ describe('a hostile query', () => {
 
   test('D37 that costs much is refused at once', async () => {
     // Of a much longer address no server would hear: a proxy refuses it itself.
-    const ids = Array.from({ length: 1_800 }, (_, id) => id)
+    const ids = Array.from({ length: SEVERAL ? 1_800 : 20_000 }, (_, id) => id)
     expect([400, 414]).toContain((await field.attack('user', filterUrl('funds', { filter: { id: ids } }))).statusCode)
     expect(
       (await field.attack('user', filterUrl('funds', { filter: { id: ids.slice(0, 1_001) }, range: [0, 1] })))

@@ -25,7 +25,7 @@ export interface StartOptions {
   runAs?: RunAs
   /** Breaks off what takes longest, the making of a new database. */
   stopped?: AbortSignal | undefined
-  /** Called when somebody else ends the PostgreSQL; without it, it is started again. */
+  /** Called when somebody else tells the PostgreSQL to end; without it, one that has ended is started again. */
   toldToEnd?: (() => void) | undefined
 }
 

@@ -106,6 +106,7 @@ async function startBeside(
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
+    stopped.throwIfAborted()
     const readiness = createReadiness()
     const { isReady } = readiness
     const { clock = systemClock } = options

@@ -302,6 +302,12 @@ describe.runIf(onLinux)('after kill -9 @long', () => {
 
 describe.runIf(onLinux)('told to end by somebody else @long', () => {
   const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid')
+  /** They take many seconds. */
+  const LOOKS_MAX = 20_000_000
+  /** Without letting anything else of this process run. */
+  const waitForEnd = () => {
+    for (let looks = 0; existsSync(pidFile()); looks += 1) if (looks > LOOKS_MAX) throw new Error('It does not end.')
+  }
 
   test.each(['a connection holds it up', 'it ends at once'])(
     'it says so once, and not as it is stopped: %s',
@@ -315,7 +321,7 @@ describe.runIf(onLinux)('told to end by somebody else @long', () => {
       if (how === 'it ends at once') await client.end()
       process.kill(postmasterOf(dataDir), 'SIGTERM')
       // Nothing else of this process runs meanwhile, which would notice it before the stop does.
-      if (how === 'it ends at once') while (existsSync(pidFile()));
+      if (how === 'it ends at once') waitForEnd()
       else await expect.poll(() => told.mock.calls.length).toBe(1)
       await embedded.stop()
       expect(told).toHaveBeenCalledOnce()

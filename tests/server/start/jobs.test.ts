@@ -25,7 +25,7 @@ test('jobs follow each other until they are stopped; one that fails is told of, 
   expect(failed).toHaveLength(3)
 })
 
-test('jobs that have nothing to do are asked again after a rest, and not before', async () => {
+test('jobs that have nothing to do are not asked again before a rest', async () => {
   let asked = 0
   const jobs = startJobs(
     [

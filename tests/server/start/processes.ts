@@ -45,7 +45,14 @@ const statOf = (pid: number): string[] =>
     .replace(/^.*\) /s, '')
     .split(' ')
 
-const parentOf = (pid: number): number => Number(statOf(pid)[1])
+/** 0 where it has ended meanwhile. */
+function parentOf(pid: number): number {
+  try {
+    return Number(statOf(pid)[1])
+  } catch {
+    return 0
+  }
+}
 
 /** Whoever this process has started, and whoever they have, parents before children. */
 export function below(pid: number): number[] {

@@ -31,7 +31,8 @@ async function started(until: string): Promise<{ npm: ChildProcess; lines: strin
   const npm = spawn('npm', ['start'], {
     cwd: project.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { HOME, PATH, DATA_DIR: `${project.folder}/.data`, PORT: '0' },
+    // npm would tell of newer versions of itself after everything else.
+    env: { HOME, PATH, DATA_DIR: `${project.folder}/.data`, PORT: '0', npm_config_update_notifier: 'false' },
   })
   left.push(npm.pid ?? 0)
   const lines: string[] = []
@@ -48,8 +49,8 @@ async function started(until: string): Promise<{ npm: ChildProcess; lines: strin
 
 /** One of the processes below npm, and how the command is known that it runs. */
 const PROCESSES: Record<string, (pid: number) => boolean> = {
-  'the shell of npm': pid => commandOf(pid).startsWith('sh '),
-  'the server': pid => commandOf(pid).endsWith(' scripts/start.ts ') && !commandOf(pid).startsWith('sh '),
+  'the shell of npm': pid => /^\S*sh /.test(commandOf(pid)),
+  'the server': pid => commandOf(pid).endsWith(' scripts/start.ts ') && !/^\S*sh /.test(commandOf(pid)),
   'the database': pid => commandOf(pid).includes('bin/postgres '),
   'whoever builds': pid => commandOf(pid).includes('vite.js build'),
 }

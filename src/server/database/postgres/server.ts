@@ -1,6 +1,7 @@
 /** One running PostgreSQL: started, started again when it dies, given up when somebody else ends it, stopped. */
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError, WAY_OUT, lastMessage } from './failures.ts'
@@ -33,6 +34,8 @@ const SETTINGS: Record<string, string> = {
 /** So many deaths within a minute are no accident any more. */
 const RESTARTS_PER_MINUTE = 30
 const LOOK_MS = 250
+/** One that has removed its file has ended within a moment. */
+const END_MS = 1_000
 
 export class PostgresServer {
   readonly #runner: Runner
@@ -40,13 +43,15 @@ export class PostgresServer {
   readonly #settings: Record<string, string>
   readonly #toldToEnd: (() => void) | undefined
   #child: ChildProcess | undefined
+  /** From when it is ready until it has ended. */
+  #watching: NodeJS.Timeout | undefined
   #stopping = false
   #deaths: number[] = []
   readonly #atExit = () => {
     this.#child?.kill('SIGINT')
   }
 
-  /** `toldToEnd` is called when somebody else ends it in good order; without it, it is started again. */
+  /** `toldToEnd` is called when somebody else tells it to end; without it, one that has ended is started again. */
   constructor(runner: Runner, place: Place, settings: Record<string, string>, toldToEnd?: () => void) {
     this.#runner = runner
     this.#place = place
@@ -86,21 +91,30 @@ export class PostgresServer {
       process.off('exit', this.#atExit)
       throw error
     }
-    const watching = setInterval(() => this.#look(), LOOK_MS).unref()
+    this.#watching = setInterval(() => this.#look(), LOOK_MS).unref()
     child.once('exit', code => {
-      clearInterval(watching)
+      clearInterval(this.#watching)
+      this.#watching = undefined
       if (code === 0) this.#told()
       void this.#died()
     })
   }
 
   /**
-   * SIGTERM lets it wait for its connections, which we keep for ever: nothing but its file tells that it was sent. One
-   * that ends in good order removes the file; one that was killed leaves it.
+   * SIGTERM lets it wait for its connections, which we keep for ever: nothing but its file tells that it was sent.
+   * Where there is no file to read, the code with which it ends tells why.
    */
   #look(): void {
-    const found = readPostmaster(this.#place.cluster)
-    if (!found || found.ending) this.#told()
+    if (readPostmaster(this.#place.cluster)?.ending) this.#told()
+  }
+
+  /** Whoever was refused a connection because it ends may be here before anything else has told of that. */
+  async #lookOnceMore(): Promise<void> {
+    const child = this.#child
+    if (!child || !this.#watching || this.#stopping) return
+    this.#look()
+    if (readPostmaster(this.#place.cluster)) return
+    await Promise.race([once(child, 'exit'), delay(END_MS, undefined, { ref: false })])
   }
 
   #told(): void {
@@ -152,8 +166,7 @@ export class PostgresServer {
 
   /** smart waits for the work of others, fast breaks it off; each step after that is harder than the one before. */
   async stop(mode: 'smart' | 'fast'): Promise<void> {
-    // Whoever was refused a connection because of it may be here before the next look.
-    this.#look()
+    await this.#lookOnceMore()
     this.#stopping = true
     const child = this.#child
     if (child && child.exitCode === null && child.signalCode === null) {
