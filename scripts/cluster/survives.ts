@@ -69,6 +69,13 @@ async function copyReads(address: string): Promise<{ answered: number; passed: n
   return { answered: count('answered'), passed: count('behind') + count('unreachable') }
 }
 
+/** How often each route of a server was asked, and how it answered: a wrong answer may come of what others asked. */
+async function askedOf(address: string): Promise<string> {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  const counts = text.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)
+  return [...counts].map(([, labels, count]) => `${count} × ${labels}`).join(', ')
+}
+
 function inSeconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(1)
 }
@@ -273,6 +280,7 @@ export async function trySurvival(folder: string, kills: number, report: Report)
     await stop()
   }
   const copied = await Promise.all(addresses.map(copyReads))
+  const asked = saving.wrong.size > 0 ? await Promise.all(addresses.map(askedOf)) : []
   for (const server of servers) await end(server)
   const unarchived = await cluster.archiveFailure()
   report(
@@ -284,7 +292,10 @@ export async function trySurvival(folder: string, kills: number, report: Report)
   const survived = { saving, killed, standing, alone, copied, lost, exported: exported.every(Boolean) }
   const figures = figuresOf(survived)
   if (saving.wrong.size > 0)
-    figures.push(`logged: ${[...failures].map(([said, count]) => `${count} × ${said}`).join(', ')}`)
+    figures.push(
+      `logged: ${[...failures].map(([said, count]) => `${count} × ${said}`).join(', ')}`,
+      ...asked.map(said => `asked: ${said}`),
+    )
   await cluster.end()
   report('the leader of the database killed', figures.join('; '), isWhole(survived, kills))
 }
