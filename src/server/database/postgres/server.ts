@@ -112,9 +112,9 @@ export class PostgresServer {
   async #lookOnceMore(): Promise<void> {
     const child = this.#child
     if (!child || !this.#watching || this.#stopping) return
-    this.#look()
-    if (readPostmaster(this.#place.cluster)) return
-    await Promise.race([once(child, 'exit'), delay(END_MS, undefined, { ref: false })])
+    const found = readPostmaster(this.#place.cluster)
+    if (found?.ending) this.#told()
+    else if (!found) await Promise.race([once(child, 'exit'), delay(END_MS, undefined, { ref: false })])
   }
 
   #told(): void {
