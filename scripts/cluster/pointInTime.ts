@@ -1,10 +1,13 @@
 /** Back to the moment before a mistake, with Debian's pgBackRest as src/server/README.md sets it up. */
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { readManifest } from '../../src/server/backup/manifest.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
+import { openFiles } from '../../src/server/documents/fileStore.ts'
+import type { FileStore } from '../../src/server/documents/fileStore.ts'
 import { backUp, commandsFrom, run } from './copies.ts'
 import { asUser } from './patroni.ts'
 import { configurationFrom, freePort } from './programs.ts'
@@ -72,6 +75,24 @@ async function ask<Row extends pg.QueryResultRow>(connectionString: string, ...s
   }
 }
 
+/** A contract of the tenant, whose file was received longer ago than a request takes. */
+async function addDocument(url: string, files: FileStore, folder: string): Promise<void> {
+  const { key, hash, size } = await files.receive(Readable.from([Buffer.from('%PDF-1.7 a contract')]))
+  const longAgo = Date.parse('2026-11-01') / 1000
+  utimesSync(join(folder, key.slice(0, 2), key), longAgo, longAgo)
+  await ask(
+    url,
+    `insert into documents (tenant_id, resource, record_id, kind, file_name, file_type, size, content_hash, content_key)
+     select id, 'contacts', 1, 'Legal', 'contract.pdf', 'pdf', ${size}, '${hash}', '${key}' from tenants`,
+  )
+}
+
+/** What each server does at its start and once a day. */
+async function tidy(url: string, files: FileStore): ReturnType<FileStore['tidy']> {
+  const named = await ask<{ key: string }>(url, 'select content_key as key from documents')
+  return files.tidy(new Set(named.map(({ key }) => key)), '2026-11-21T12:00:00.000Z')
+}
+
 export async function tryPointInTime(folder: string, report: Report): Promise<void> {
   const postgres = await prepare(folder)
   const { place, url, pgCtl } = postgres
@@ -82,6 +103,8 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
     const { tables, files, migrations } = await readManifest(join(place, name))
     return JSON.stringify({ tables, files, migrations })
   }
+  const folderOfFiles = join(place, 'server', 'files')
+  const files = await openFiles(folderOfFiles)
   pgCtl('start')
   try {
     await ask(url.replace('/fund?', '/postgres?'), 'create database fund')
@@ -96,10 +119,12 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
     postgres.pgBackRest('pgbackrest --stanza=fund stanza-create')
     postgres.pgBackRest('pgbackrest --stanza=fund --type=full')
     await ask(url, managers('After'))
+    await addDocument(url, files, folderOfFiles)
     const before = await copied('before')
     const [moment] = await ask<{ now: string }>(url, 'select clock_timestamp()::text as now')
     await delay(1200)
-    await ask(url, 'delete from fund_managers', 'select pg_switch_wal()')
+    await ask(url, 'delete from fund_managers', 'delete from documents', 'select pg_switch_wal()')
+    const { aside } = await tidy(url, files)
     pgCtl('stop', '-m', 'fast')
     const startedAt = performance.now()
     postgres.pgBackRest('pgbackrest --stanza=fund --delta', moment?.now ?? '')
@@ -109,10 +134,12 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
     while ((await follows()) && performance.now() < until) await delay(200)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const [restored] = await ask<{ count: string }>(url, 'select count(*) from fund_managers')
+    const { back } = await tidy(url, files)
     const same = (await copied('after')) === before
     const sameness = same ? 'the same to the byte' : 'not the same'
-    const figure = `${restored?.count} of 1000 rows back in ${seconds} s, ${sameness}`
-    report('pgBackRest, to the moment before a mistake', figure, same && restored?.count === '1000')
+    const figure = `${restored?.count} of 1000 rows back in ${seconds} s, and ${back} of ${aside} files, ${sameness}`
+    const whole = same && restored?.count === '1000' && aside === 1 && back === 1
+    report('pgBackRest, to the moment before a mistake', figure, whole)
   } finally {
     pgCtl('stop', '-m', 'immediate')
   }

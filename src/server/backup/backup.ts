@@ -26,7 +26,7 @@ import type { CopiedFile, CopiedTable, Manifest } from './manifest.ts'
 /** Everything is about people and their money. */
 const PRIVATE = { mode: 0o600 }
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 }
-/** A document that is deleted while its file is being copied makes the copy begin anew. */
+/** A file that is removed or put aside before it could be copied makes the copy begin anew. */
 const ATTEMPTS = 3
 
 type Copy = Omit<Manifest, 'form'>

@@ -1,15 +1,17 @@
 /**
- * Files whose document, notice or statement was never made, or is gone while its file could not be removed: a crash or
- * a lost answer leaves such.
+ * Files whose document, notice or statement was never made or is gone: a crash or a lost answer leaves such, and
+ * whoever deletes a document.
  */
+import { momentAfter } from '../../calendar.ts'
 import { formatNumber } from '../../formats.ts'
 import type { Clock } from '../../context.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from './fileStore.ts'
 
 /**
- * At the start, while other servers may be at work: what is young may belong to a request of theirs. They are put aside
- * and not deleted, because the database may be the wrong one or an older copy; what it names again comes back.
+ * While servers are at work: what is young may belong to a request of theirs. They are put aside and not deleted,
+ * because the database may be the wrong one or an older copy, or be taken back to a moment before the deletion; what it
+ * names again comes back.
  */
 export async function tidyFiles(
   files: FileStore,
@@ -20,6 +22,26 @@ export async function tidyFiles(
   const { aside, back } = await files.tidy(await namedKeys(database), clock.now())
   if (aside > 0) report(`${filesOf(aside)} without a record ${aside === 1 ? 'was' : 'were'} put aside`)
   if (back > 0) report(`${filesOf(back)} that had been put aside ${back === 1 ? 'is' : 'are'} back`)
+}
+
+interface Sweeping {
+  database: Database
+  files: FileStore
+  clock: Clock
+  report: (line: string) => void
+}
+
+const DAY_MS = 86_400_000
+
+/** Once a day from its start on, where it was done before; a try that fails is repeated. */
+export function tidiesFilesDaily({ database, files, clock, report }: Sweeping): () => Promise<boolean> {
+  let next = momentAfter(clock.now(), DAY_MS)
+  return async () => {
+    if (Date.parse(clock.now()) < Date.parse(next)) return false
+    await tidyFiles(files, database, clock, report)
+    next = momentAfter(clock.now(), DAY_MS)
+    return false
+  }
 }
 
 const filesOf = (count: number): string => `${formatNumber(`${count}`)} uploaded ${count === 1 ? 'file' : 'files'}`

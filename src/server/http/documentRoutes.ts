@@ -245,7 +245,7 @@ async function update(
   return sendRecord(reply, withWarnings(answer, warned))
 }
 
-/** The file goes when the row is gone for good: a failed deletion loses nothing. */
+/** The file stays for now: who goes back to a moment before finds it. The next sweep puts it aside for a month. */
 async function remove(
   services: Services,
   document: Entity<'document'>,
@@ -253,7 +253,7 @@ async function remove(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const id = idOf(request)
-  const key = await inTransaction(services, request.account, async current => {
+  await inTransaction(services, request.account, async current => {
     const {
       found: before,
       owner,
@@ -264,8 +264,6 @@ async function remove(
     const { kind } = asStored(document, before)
     assertDocumentStep(services, owner, record, { operation: 'remove', kind, documentId: id, byApplicant, own })
     await removeRecord(current, document, before, 'delete', { version: versionOf(request) })
-    return asStored(document, before).contentKey
   })
-  await services.files.remove(key)
   return reply.send({ id })
 }

@@ -17,7 +17,7 @@ import { followTenants } from '../database/tenantCopies.ts'
 import { waitingWork } from '../database/dueWork.ts'
 import { askInside } from '../../demo/requests.ts'
 import { seedDemo } from '../../demo/seed.ts'
-import { tidyFiles } from '../documents/fileSweep.ts'
+import { tidiesFilesDaily, tidyFiles } from '../documents/fileSweep.ts'
 import { createConcurrencyLimits } from '../http/concurrencyLimits.ts'
 import { health } from '../http/health.ts'
 import { addedPeople } from '../identity/addedPeople.ts'
@@ -157,7 +157,7 @@ async function startApp({
   const app = await buildApp({ ...parts, ...(site !== undefined && { site }) })
   const failed = (error: unknown) => app.log.error({ err: error }, 'a job has failed')
   // What takes minutes holds up no mail.
-  const jobs = [startJobs(work, failed), startJobs(longJobsOf(parts), failed)]
+  const jobs = [startJobs(work, failed), startJobs(longJobsOf(parts, report), failed)]
   closing.push(() => Promise.all([closeApp(app), ...jobs.map(each => atMost(each.stop(), PATIENCE_MS))]))
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config)
@@ -201,9 +201,13 @@ async function jobsOf({ config, database, files, clock }: Parts & { config: Conf
   }
 }
 
-/** What concerns everything that a tenant keeps. */
-function longJobsOf({ config, database, files, clock }: Parts & { config: Config }): Job[] {
+/** What concerns everything that a tenant keeps, and all files. */
+function longJobsOf(
+  { config, database, files, clock }: Parts & { config: Config },
+  report: (line: string) => void,
+): Job[] {
   return [
+    tidiesFilesDaily({ database, files, clock, report }),
     () => makeTenantExports({ database, files, clock, retentionDays: config.retention.exportDays }),
     () => deleteTenants({ database, files, clock }),
   ]

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import type { Timestamp } from '../../../src/entity.ts'
 import { openFiles } from '../../../src/server/documents/fileStore.ts'
-import { KEEPING, tidyFiles } from '../../../src/server/documents/fileSweep.ts'
+import { KEEPING, tidiesFilesDaily, tidyFiles } from '../../../src/server/documents/fileSweep.ts'
 import { World } from '../samples.ts'
 import { serve } from '../serve.ts'
 import { PDF, upload } from '../uploads.ts'
@@ -151,6 +152,48 @@ describe('files that no record names', () => {
     ])
     await tidy()
     expect(lines).toHaveLength(3)
+  })
+
+  test('are looked for once a day, so that the file of a deleted document is put aside, and comes back with its row', async () => {
+    const { id } = await new World(api, 'own').make('contacts')
+    const made = await upload(api, 'user', `/api/contacts/${id}/documents`, 'b.pdf', PDF)
+    const document = made.json<{ id: number }>().id
+    const rows = (statement: string) => api.database.asAdministrator<{ key: string }>(statement, [document])
+    const [row] = await rows('select content_key as key from documents where id = $1')
+    const { key = '' } = row ?? {}
+    await rows('create table deleted_documents as select * from documents where id = $1')
+    expect((await api.remove('user', `/api/documents/${document}`, 1)).statusCode).toBe(200)
+    lieFor(api.folder, [key], 2)
+
+    let now: Timestamp = '2026-11-21T12:00:00.000Z'
+    const lines: string[] = []
+    const sweep = tidiesFilesDaily({
+      database: api.database.database,
+      files: await openFiles(api.folder),
+      clock: { now: () => now, today: () => '2026-11-21' },
+      report: line => lines.push(line),
+    })
+    const where = () => kept(api.folder).find(name => name.endsWith(key))
+    await sweep()
+    now = '2026-11-22T11:59:59.999Z'
+    await sweep()
+    expect(where()).toBe(`${key.slice(0, 2)}/${key}`)
+    now = '2026-11-22T12:00:00.000Z'
+    await sweep()
+    expect(where()).toBe(`.aside/${key}`)
+
+    await api.database.asAdministrator('insert into documents select * from deleted_documents')
+    now = '2026-11-23T11:59:59.999Z'
+    await sweep()
+    expect(where()).toBe(`.aside/${key}`)
+    now = '2026-11-23T12:00:00.000Z'
+    await sweep()
+    expect((await api.get('agent', `/api/documents/${document}/content`)).rawPayload.equals(PDF)).toBe(true)
+    expect(lines).toEqual([
+      '1 uploaded file without a record was put aside',
+      '1 uploaded file that had been put aside is back',
+    ])
+    await api.database.asAdministrator('drop table deleted_documents')
   })
 
   test('are deleted a month after they were put aside', async () => {
