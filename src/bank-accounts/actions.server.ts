@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { allows } from '../access.ts'
 import type { ComputedFields, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 import { inputProblem } from '../problems.ts'
@@ -25,7 +26,7 @@ const WRITTEN_BY = compiledOnce((builder, given: Given<Asked>) =>
     .distinct()
     .where('own.tenant_id', '=', given('tenantId'))
     .where('own.resource', '=', 'bank-accounts')
-    .where(({ eb, fn }) => eb('own.record_id', '=', fn.any(given('ids'))))
+    .where('own.record_id', '=', anyOf(given('ids')))
     .where('own.account_id', '=', given('accountId'))
     .where(({ eb, selectFrom }) =>
       eb(
@@ -45,9 +46,7 @@ const WRITTEN_BY = compiledOnce((builder, given: Given<Asked>) =>
         exists(
           selectFrom(fn<{ value: { field: string } }>('jsonb_array_elements', ['own.changes']).as('change'))
             .select(sql.lit(1).as('changed'))
-            .where(({ eb: each, ref }) =>
-              each(sql<string>`${ref('change.value')} ->> 'field'`, '=', fn.any(given('printed'))),
-            ),
+            .where(({ ref }) => sql<string>`${ref('change.value')} ->> 'field'`, '=', anyOf(given('printed'))),
         ),
       ]),
     ),

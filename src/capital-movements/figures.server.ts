@@ -4,6 +4,7 @@ import type { ComputedFields, Context } from '../context.ts'
 import type { Decimal } from '../entity.ts'
 import { aDayAgo } from '../mails/lastDay.server.ts'
 import { isWaived } from '../four-eyes/mayPublish.server.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 import { capitalMovementArea } from './area.ts'
@@ -56,7 +57,7 @@ const LATE = compiledOnce((builder, given: Given<{ tenantId: number | null; ids:
         .as('unreminded'),
     ])
     .where('tenant_id', '=', given('tenantId'))
-    .where(({ eb, fn }) => eb('capital_movement_id', '=', fn.any(given('ids'))))
+    .where('capital_movement_id', '=', anyOf(given('ids')))
     .where('payment_status', 'in', ['Open', 'Partial', 'Late', 'Default'])
     .where(({ eb, fn, val }) => {
       const nothing = val<Decimal>('0')
@@ -91,7 +92,7 @@ const COMPLETED = compiledOnce((builder, given: Given<{ tenantId: number | null;
     .where('tenant_id', '=', given('tenantId'))
     .where('resource', '=', 'capital-movements')
     .where('action', '=', 'complete')
-    .where(({ eb, fn }) => eb('record_id', '=', fn.any(given('ids'))))
+    .where('record_id', '=', anyOf(given('ids')))
     .orderBy('record_id')
     .orderBy('id', 'desc'),
 )

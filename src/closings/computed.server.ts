@@ -2,6 +2,7 @@
 import type { ComputedFields, Context } from '../context.ts'
 import type { Decimal } from '../entity.ts'
 import { add, asAmount, sum } from '../money.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 type Asking = Pick<Context, 'database' | 'account'>
 
@@ -47,7 +48,7 @@ async function sumsOf({ database, account: { tenantId } }: Asking, ids: readonly
     .selectFrom('limited_partner_commitments')
     .select(({ fn }) => ['closing_id as id', fn.min('id').as('row')])
     .where('tenant_id', '=', tenantId)
-    .where(({ eb, fn, val }) => eb('closing_id', '=', fn.any(val(ids))))
+    .where('closing_id', '=', anyOf(ids))
     .groupBy('closing_id')
     .as('first')
   const prior = database
@@ -68,7 +69,7 @@ async function sumsOf({ database, account: { tenantId } }: Asking, ids: readonly
     )
     .select(({ fn }) => ['c.id as closingId', 'p.id as limitedPartnerId', fn.sum<Decimal>('t.value').as('value')])
     .where('c.tenant_id', '=', tenantId)
-    .where(({ eb, fn, val }) => eb('c.id', '=', fn.any(val(ids))))
+    .where('c.id', '=', anyOf(ids))
     .groupBy(['c.id', 'p.id'])
   const additional = database
     .selectFrom('closing_commitments as t')
@@ -78,7 +79,7 @@ async function sumsOf({ database, account: { tenantId } }: Asking, ids: readonly
       fn.sum<Decimal>('t.value').as('value'),
     ])
     .where('t.tenant_id', '=', tenantId)
-    .where(({ eb, fn, val }) => eb('t.closing_id', '=', fn.any(val(ids))))
+    .where('t.closing_id', '=', anyOf(ids))
     .groupBy(['t.closing_id', 't.limited_partner_id'])
   const [before, own] = await Promise.all([prior.execute(), additional.execute()])
   const sums = new Map<string, PartnerSums>()

@@ -6,6 +6,7 @@ import { USUAL_MINOR_UNITS } from '../currencies/currency.ts'
 import { problem } from '../problems.ts'
 import { contactReads, contactRole } from './reads.ts'
 import type { ContactRole } from './reads.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 export const contactAnswers = answered(contactReads, {
   contactRoles: async (context, { id }) => {
@@ -80,7 +81,7 @@ async function commitments({ database, account }: Context, partnerIds: readonly 
     .selectFrom('limited_partner_commitments')
     .select(({ fn }) => ['limited_partner_id as partnerId', fn.sum<Decimal>('value').as('value')])
     .where('tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('limited_partner_id', '=', fn.any(val(partnerIds))))
+    .where('limited_partner_id', '=', anyOf(partnerIds))
     .groupBy('limited_partner_id')
     .execute()
   return new Map(rows.map(({ partnerId, value }) => [partnerId, value]))

@@ -5,6 +5,7 @@ import type { FundRate, FundRates } from './reads.ts'
 import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { problem } from '../problems.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 interface Target {
   id: number
@@ -62,10 +63,8 @@ function ratesBetween({ database, account }: Source, currencyIds: readonly numbe
     .distinctOn(['currency_id', 'to_currency_id'])
     .select(['currency_id as currencyId', 'to_currency_id as toCurrencyId', 'date', 'rate'])
     .where('tenant_id', '=', account.tenantId)
-    .where(({ and, eb, fn, val }) => {
-      const known = fn.any(val([...currencyIds]))
-      return and([eb('currency_id', '=', known), eb('to_currency_id', '=', known)])
-    })
+    .where('currency_id', '=', anyOf(currencyIds))
+    .where('to_currency_id', '=', anyOf(currencyIds))
     .where('date', '<=', date)
     .orderBy('currency_id')
     .orderBy('to_currency_id')

@@ -2,6 +2,7 @@
 import { proposedRate } from './currency.ts'
 import type { Context } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 export interface SystemRate {
   currency: string
@@ -49,9 +50,8 @@ export async function ratesInto(
     .distinctOn(['currency_id', 'to_currency_id'])
     .select(['currency_id as currencyId', 'to_currency_id as toCurrencyId', 'date', 'rate'])
     .where('tenant_id', '=', account.tenantId)
-    .where(({ and, eb, fn, val }) =>
-      and([eb('currency_id', '=', fn.any(val(known))), eb('to_currency_id', '=', fn.any(val(known)))]),
-    )
+    .where('currency_id', '=', anyOf(known))
+    .where('to_currency_id', '=', anyOf(known))
     .where('date', '<=', date ?? today)
     .orderBy('currency_id')
     .orderBy('to_currency_id')

@@ -16,6 +16,7 @@ import { reachedStates } from '../onboarding/way.server.ts'
 import { problem } from '../problems.ts'
 import { emailLinkReads } from './reads.ts'
 import type { LinkedMail } from './reads.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 export const emailLinkAnswers = answered(emailLinkReads, {
   linkedMail: (context, { guid }) => linkedMailOf(context, guid),
@@ -80,7 +81,7 @@ async function periodOf(context: Context, id: number): Promise<LinkedMail['perio
     .where('r.tenant_id', '=', account.tenantId)
     .where('r.id', '=', id)
     .where('r.status', '=', 'Published')
-    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(actsFor))))
+    .where('p.id', '=', anyOf(actsFor))
     .orderBy('p.name')
     .orderBy('p.id')
     .execute()

@@ -2,6 +2,7 @@
 import type { ComputedFields, RecordAction } from '../context.ts'
 import { changesOf } from '../entityTypes.ts'
 import { isAlone } from './mayPublish.server.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 /** The schema makes `canConfirm` a condition of confirming. */
 export const waiverFigures: ComputedFields<'fourEyesWaiver'> = async (context, waivers) => {
@@ -11,7 +12,7 @@ export const waiverFigures: ComputedFields<'fourEyesWaiver'> = async (context, w
     .leftJoin('accounts as a', join => join.onRef('a.tenant_id', '=', 'w.tenant_id').onRef('a.id', '=', 'w.created_by'))
     .select(['w.id', 'w.created_by as accountId', 'a.name'])
     .where('w.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('w.id', '=', fn.any(val(waivers.map(({ id }) => id)))))
+    .where('w.id', '=', anyOf(waivers.map(({ id }) => id)))
     .execute()
   const made = new Map(rows.map(row => [row.id, row]))
   const alone = waivers.some(({ status }) => status === 'Asked') && (await isAlone(context))

@@ -14,6 +14,7 @@ import {
   summedLedger,
   writesOffPart,
 } from '../transactions/cashFlowKinds.server.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 export interface Asked extends Pick<Context, 'database' | 'account'> {
   ids: readonly number[]
@@ -30,7 +31,7 @@ export function periodRows({ database, account, ids }: Asked) {
     .select(['e.total_cash as totalCash', 'e.borrowings'])
     .select('e.other_assets_and_liabilities as otherAssetsAndLiabilities')
     .where('p.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('p.fund_id', '=', fn.any(val(ids))))
+    .where('p.fund_id', '=', anyOf(ids))
     .orderBy('p.date')
     .execute()
 }
@@ -45,7 +46,7 @@ export function commitmentRows({ database, account, ids }: Asked) {
     )
     .select(({ fn }) => ['p.fund_id as fundId', 't.date', fn.sum<Decimal>('t.value').as('amount')])
     .where('t.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('p.fund_id', '=', fn.any(val(ids))))
+    .where('p.fund_id', '=', anyOf(ids))
     .groupBy(['p.fund_id', 't.date'])
     .orderBy('t.date')
     .execute()
@@ -62,7 +63,7 @@ export function partnerCounts({ database, account, ids }: Asked, today: Calendar
         .select(['p.fund_id as fundId', 'p.id'])
         .where('t.tenant_id', '=', account.tenantId)
         .where('t.date', '<=', today)
-        .where(({ eb, fn, val }) => eb('p.fund_id', '=', fn.any(val(ids))))
+        .where('p.fund_id', '=', anyOf(ids))
         .groupBy(['p.fund_id', 'p.id'])
         .having(({ eb, fn }) => eb(fn.sum<Decimal>('t.value'), '>', '0'))
         .as('held'),
@@ -80,7 +81,7 @@ export function ledgerRows({ database, account, ids }: Asked) {
     )
     .select(['p.fund_id as fundId', 't.date', ...summedLedger()])
     .where('t.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('p.fund_id', '=', fn.any(val(ids))))
+    .where('p.fund_id', '=', anyOf(ids))
     .groupBy(['p.fund_id', 't.date'])
     .orderBy('t.date')
     .execute()
@@ -91,7 +92,7 @@ export function carryPaidRows({ database, account, ids }: Asked) {
     .selectFrom('transactions as t')
     .select(({ fn }) => ['t.fund_id as fundId', 't.date', fn.sum<Decimal>('t.amount_fund').as('amount')])
     .where('t.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('t.fund_id', '=', fn.any(val(ids))))
+    .where('t.fund_id', '=', anyOf(ids))
     .where('t.type', '=', 'CarriedInterest')
     .where(movedMoney())
     .groupBy(['t.fund_id', 't.date'])
@@ -104,7 +105,7 @@ export function investmentRows({ database, account, ids }: Asked) {
     .selectFrom('investments as i')
     .select(['i.fund_id as fundId', 'i.id', 'i.name'])
     .where('i.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('i.fund_id', '=', fn.any(val(ids))))
+    .where('i.fund_id', '=', anyOf(ids))
     .orderBy('i.name')
     .orderBy('i.id')
     .execute()
@@ -119,7 +120,7 @@ export function boughtRows({ database, account, ids }: Asked) {
       fn.min<CalendarDate>('t.date').as('date'),
     ])
     .where('t.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('t.fund_id', '=', fn.any(val(ids))))
+    .where('t.fund_id', '=', anyOf(ids))
     .where('t.investment_id', 'is not', null)
     .where(acquires())
     .groupBy(['t.fund_id', 't.investment_id'])
@@ -133,7 +134,7 @@ export async function exitRows({ database, account, ids }: Asked) {
     .select(['t.fund_id as fundId', 't.id', 't.investment_id as investmentId', 't.date', 't.amount_fund as amount'])
     .select(({ eb }) => eb.and([writesOffPart()]).$castTo<boolean>().as('ofPart'))
     .where('t.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('t.fund_id', '=', fn.any(val(ids))))
+    .where('t.fund_id', '=', anyOf(ids))
     .where('t.investment_id', 'is not', null)
     .where(({ or }) => or([leavesNothing(), writesOffPart()]))
     .orderBy('t.date')
@@ -165,6 +166,6 @@ export function lastFairValues({ database, account }: Asked, periodIds: readonly
     )
     .select(['p.fund_id as fundId', 'v.id', 'i.id as investmentId', 'v.date', 'v.value', 'v.cost'])
     .where('p.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(periodIds))))
+    .where('p.id', '=', anyOf(periodIds))
     .execute()
 }

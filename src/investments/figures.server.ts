@@ -9,6 +9,7 @@ import type { ComputedColumns, ComputedFields } from '../context.ts'
 import type { CalendarDate, Decimal } from '../entity.ts'
 import type { Computed } from '../entityTypes.ts'
 import { asAmount } from '../money.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 import { compiledOnce, textOnce } from '../server/database/sql.ts'
 import type { Builder, Given } from '../server/database/sql.ts'
 import { acquires, endsHolding, movedMoney, writesOffPart } from '../transactions/cashFlowKinds.server.ts'
@@ -171,7 +172,7 @@ const FIGURES = compiledOnce((builder, given: Given<{ tenantId: number | null; i
           .selectFrom('investments')
           .select('id')
           .where('tenant_id', '=', given('tenantId'))
-          .where(({ eb, fn }) => eb('id', '=', fn.any(given('ids'))))
+          .where('id', '=', anyOf(given('ids')))
           .as('i'),
         given('tenantId'),
       ).as('f'),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ComputedColumns, ComputedFields } from '../context.ts'
 import type { Decimal } from '../entity.ts'
 import { add, asAmount } from '../money.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 import { compiledOnce, textOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 import { payableOfInvoice } from '../transactions/payable.server.ts'
@@ -17,7 +18,7 @@ const PAYMENTS = compiledOnce((builder, given: Given<{ tenantId: number | null; 
     .select('p.invoice_id as invoiceId')
     .select(({ fn }) => fn.sum<Decimal>('p.amount_local').as('amount'))
     .where('p.tenant_id', '=', given('tenantId'))
-    .where(({ eb, fn }) => eb('p.invoice_id', '=', fn.any(given('ids'))))
+    .where('p.invoice_id', '=', anyOf(given('ids')))
     .where('p.status', 'in', PAID)
     .groupBy('p.invoice_id'),
 )

@@ -3,6 +3,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Tables } from '../../generated/tables.ts'
 import type { Context } from '../context.ts'
 import { problem } from '../problems.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 interface Named extends Tables {
   a: Tables['accounts']
@@ -70,7 +71,7 @@ export async function contactsToTell(
     .select(['c.id', 'c.email', 'p.id as limitedPartnerId', 'p.name as partner'])
     .select(({ fn, val }) => fn<string>('concat_ws', [val(' '), 'c.first_name', 'c.last_name']).as('name'))
     .where('p.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(limitedPartnerIds))))
+    .where('p.id', '=', anyOf(limitedPartnerIds))
     .orderBy('p.id')
     .orderBy('c.id')
     .execute()

@@ -10,6 +10,7 @@ import type { ComputedColumns, ComputedFields, Context, DoneByCaller } from '../
 import type { CalendarDate, Decimal } from '../entity.ts'
 import { asAmount, round } from '../money.ts'
 import { problem } from '../problems.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 import { compiledOnce, textOnce } from '../server/database/sql.ts'
 import type { Builder, Given } from '../server/database/sql.ts'
 import { summedLedger } from '../transactions/cashFlowKinds.server.ts'
@@ -80,7 +81,7 @@ export async function ledgerOf(
       .select(['id', 'limited_partner_id as limitedPartnerId', 'date', 'value'])
       .select(['closing_id as closingId', 'transfer_id as transferId'])
       .where('tenant_id', '=', account.tenantId)
-      .where(({ eb, fn, val }) => eb('limited_partner_id', '=', fn.any(val(limitedPartnerIds))))
+      .where('limited_partner_id', '=', anyOf(limitedPartnerIds))
       .orderBy('date')
       .orderBy('id')
       .execute(),
@@ -94,7 +95,7 @@ export async function ledgerOf(
       .select('recallable_distribution as recallableDistribution')
       .select(['capital_movement_id as capitalMovementId', 'closing_id as closingId', 'transfer_id as transferId'])
       .where('tenant_id', '=', account.tenantId)
-      .where(({ eb, fn, val }) => eb('limited_partner_id', '=', fn.any(val(limitedPartnerIds))))
+      .where('limited_partner_id', '=', anyOf(limitedPartnerIds))
       .orderBy('date')
       .orderBy('id')
       .execute(),
@@ -200,7 +201,7 @@ const FIGURES = compiledOnce((builder, given: Given<{ tenantId: number | null; i
       .selectFrom('limited_partners')
       .select('id')
       .where('tenant_id', '=', given('tenantId'))
-      .where(({ eb, fn }) => eb('id', '=', fn.any(given('ids'))))
+      .where('id', '=', anyOf(given('ids')))
       .as('p'),
     given('tenantId'),
   ),

@@ -11,6 +11,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import { contactsToTell, isContact } from './contacts.server.ts'
 import '../portal-views/texts.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 type Resource = 'capital-movements' | 'reporting-periods' | 'investor-reports'
 
@@ -199,8 +200,8 @@ function looksAt(
     .where('h.resource', '=', resource)
     .where('h.action', 'in', ['view', 'download'])
     .$if(Boolean(since), query => query.where('h.at', '>=', since ?? null))
-    .where(({ eb, fn, val }) => eb('h.record_id', '=', fn.any(val(papers.map(({ id }) => id)))))
-    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(papers.map(({ limitedPartnerId }) => limitedPartnerId)))))
+    .where('h.record_id', '=', anyOf(papers.map(({ id }) => id)))
+    .where('p.id', '=', anyOf(papers.map(({ limitedPartnerId }) => limitedPartnerId)))
     .groupBy(['h.record_id', 'h.action', 'a.name', 'p.id'])
     .execute()
 }

@@ -4,6 +4,7 @@ import type { Stored } from '../entityTypes.ts'
 import { isPerson } from './questionnaire.ts'
 import { awaitedUntil, awaitsInvestor, isSigned, SIGNED_KINDS } from './steps.ts'
 import type { StepDays } from './steps.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 type Onboarding = Stored<'onboarding'>
 type CommentStatus = Stored<'onboardingComment'>['status']
@@ -38,7 +39,7 @@ async function stepDaysOf({ database, account }: Context, fundIds: readonly numb
     .selectFrom('funds')
     .select(['id', 'onboarding_review_days as onboardingReviewDays', 'onboarding_answer_days as onboardingAnswerDays'])
     .where('tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(fundIds))))
+    .where('id', '=', anyOf(fundIds))
     .execute()
   return new Map(rows.map(({ id, ...days }) => [id, days]))
 }

@@ -8,6 +8,7 @@ import type { CreateValues, Stored } from '../entityTypes.ts'
 import { text } from '../texts.ts'
 import { isPerson } from './questionnaire.ts'
 import './texts.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 type Onboarding = Stored<'onboarding'>
 
@@ -65,7 +66,7 @@ async function contactsByAddress(
     .selectFrom('contacts')
     .select(['id', 'email'])
     .where('tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb(fn<string>('lower', ['email']), '=', fn.any(val(addresses))))
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', anyOf(addresses))
     .orderBy('id', 'desc')
     .execute()
   const ranked = [...rows, ...rows.filter(({ id }) => id === mainContactId)]

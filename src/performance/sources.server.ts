@@ -12,6 +12,7 @@ import type { Question } from './sources.ts'
 import { inMinorUnits } from '../api/answeredAmounts.ts'
 import { sources } from './answers.ts'
 import type { Source, SourceResource, Sources } from './answers.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 /** What is said of a record besides who changed it last. */
 type Named = Omit<Source, 'resource' | 'fundId' | 'at' | 'by'>
@@ -33,7 +34,7 @@ const KINDS: Readonly<Record<SourceResource, (asked: Asked) => AliasedExpression
       .select(['t.id', 'p.name', 't.reporting_period_id as reportingPeriodId'])
       .select(({ lit }) => [lit(null).as('investmentId'), lit(null).as('amount')])
       .where('t.tenant_id', '=', tenantId)
-      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .where('t.id', '=', anyOf(ids))
       .as('r'),
   'capital-movements': ({ database, tenantId, ids }) =>
     database
@@ -41,7 +42,7 @@ const KINDS: Readonly<Record<SourceResource, (asked: Asked) => AliasedExpression
       .select(['t.id', 't.name'])
       .select(({ lit }) => [lit(null).as('investmentId'), lit(null).as('reportingPeriodId'), lit(null).as('amount')])
       .where('t.tenant_id', '=', tenantId)
-      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .where('t.id', '=', anyOf(ids))
       .as('r'),
   closings: ({ database, tenantId, ids }) =>
     database
@@ -49,7 +50,7 @@ const KINDS: Readonly<Record<SourceResource, (asked: Asked) => AliasedExpression
       .select(['t.id', 't.name'])
       .select(({ lit }) => [lit(null).as('investmentId'), lit(null).as('reportingPeriodId'), lit(null).as('amount')])
       .where('t.tenant_id', '=', tenantId)
-      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .where('t.id', '=', anyOf(ids))
       .as('r'),
   'fair-values': ({ database, tenantId, ids }) =>
     database
@@ -60,7 +61,7 @@ const KINDS: Readonly<Record<SourceResource, (asked: Asked) => AliasedExpression
       .select(['t.id', 'i.name', 't.investment_id as investmentId'])
       .select(({ lit }) => [lit(null).as('reportingPeriodId'), lit(null).as('amount')])
       .where('t.tenant_id', '=', tenantId)
-      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .where('t.id', '=', anyOf(ids))
       .as('r'),
   transactions: ({ database, tenantId, ids }) =>
     database
@@ -74,7 +75,7 @@ const KINDS: Readonly<Record<SourceResource, (asked: Asked) => AliasedExpression
         lit(null).as('reportingPeriodId'),
       ])
       .where('t.tenant_id', '=', tenantId)
-      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .where('t.id', '=', anyOf(ids))
       .as('r'),
   transfers: ({ database, tenantId, ids }) =>
     database
@@ -85,7 +86,7 @@ const KINDS: Readonly<Record<SourceResource, (asked: Asked) => AliasedExpression
       .select(['t.id', 'p.name'])
       .select(({ lit }) => [lit(null).as('investmentId'), lit(null).as('reportingPeriodId'), lit(null).as('amount')])
       .where('t.tenant_id', '=', tenantId)
-      .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+      .where('t.id', '=', anyOf(ids))
       .as('r'),
 }
 

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { CalendarDate } from '../entity.ts'
 import { asAmount, compare, subtract } from '../money.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 import { localDayOf } from '../server/database/days.ts'
 import { currencyTotals } from './currencyTotals.ts'
 import type { Due, Holding, LaterFlow, PublishedHolding } from './holding.ts'
@@ -102,7 +103,7 @@ export function holdingRows({ database, account, today }: Context, { partnerIds 
         .as('lastVisitOn'),
     )
     .where('p.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(partnerIds))))
+    .where('p.id', '=', anyOf(partnerIds))
     .orderBy('f.name')
     .orderBy('p.name')
     .orderBy('p.id')

@@ -11,6 +11,7 @@ import { documentNumber } from '../notices/documentNumber.ts'
 import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
 import { add, negate, subtract, sum } from '../money.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 import { localDayOf } from '../server/database/days.ts'
 import { publishedMovement, standsOpen } from './movement.ts'
 import type { PublishedMovement } from './movement.ts'
@@ -180,7 +181,7 @@ export function publishedNotices({ database, account }: Context, { partnerIds }:
     .select(['c.code as currency', 'c.minor_units as minorUnits', 'n.size'])
     .select('n.issued_on as publishedAt')
     .where('n.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(partnerIds))))
+    .where('p.id', '=', anyOf(partnerIds))
     .where('m.status', '=', 'Published')
     .where('n.superseded', '=', false)
     .where('n.status', '=', 'Made')

@@ -22,6 +22,7 @@ import { readSnapshot } from '../notices/storedSnapshot.ts'
 import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { Paper } from './holding.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 import { localDayOf } from '../server/database/days.ts'
 import { publishedNotices } from './movements.server.ts'
 import { ownSignedPaper, signedPapersOf } from './signedPapers.server.ts'
@@ -66,7 +67,7 @@ async function unseenOf({ database, account }: Context, papers: readonly Found[]
     .where('h.account_id', '=', account.id)
     .where('h.action', 'in', ['view', 'download'])
     .where('h.resource', 'in', Object.values(RESOURCES))
-    .where(({ eb, fn, val }) => eb('h.record_id', '=', fn.any(val(papers.map(({ id }) => id)))))
+    .where('h.record_id', '=', anyOf(papers.map(({ id }) => id)))
     .where(({ eb, or }) =>
       or([eb('h.resource', '<>', RESOURCES.notice), eb('h.action', '=', 'download'), eb('h.at', '<', startOfDay)]),
     )
@@ -139,7 +140,7 @@ async function foundPapers(context: Context, viewer: PaperViewer): Promise<Found
 export function ownStatements(context: Context, { partnerIds }: OwnPartners) {
   return storedStatements(context)
     .select('s.limited_partner_id as limitedPartnerId')
-    .where(({ eb, fn, val }) => eb('s.limited_partner_id', '=', fn.any(val(partnerIds))))
+    .where('s.limited_partner_id', '=', anyOf(partnerIds))
     .orderBy('s.as_of', 'desc')
     .orderBy('s.id')
 }
@@ -159,9 +160,9 @@ function releasedReports({ database, account }: Context, { partnerIds }: OwnPart
     .select(['d.content_key as key', 'd.content_hash as hash'])
     .where('r.tenant_id', '=', account.tenantId)
     .where('r.status', '=', 'Released')
-    .where(({ eb, or, exists, selectFrom, fn, val }) =>
+    .where(({ eb, or, exists, selectFrom }) =>
       or([
-        eb('r.limited_partner_id', '=', fn.any(val(partnerIds))),
+        eb('r.limited_partner_id', '=', anyOf(partnerIds)),
         eb.and([
           eb('r.limited_partner_id', 'is', null),
           exists(
@@ -169,7 +170,7 @@ function releasedReports({ database, account }: Context, { partnerIds }: OwnPart
               .select('p.id')
               .where('p.tenant_id', '=', account.tenantId)
               .whereRef('p.fund_id', '=', 'r.fund_id')
-              .where('p.id', '=', fn.any(val(partnerIds))),
+              .where('p.id', '=', anyOf(partnerIds)),
           ),
         ]),
       ]),

@@ -13,6 +13,7 @@ import { problem } from '../problems.ts'
 import { text } from '../texts.ts'
 import type { PaperViewer } from './viewer.server.ts'
 import './texts.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 export async function signedPapersOf(context: Context, viewer: PaperViewer) {
   const { today } = context
@@ -48,7 +49,7 @@ function ownSigned({ database, account }: Context, { signedFor }: PaperViewer) {
     .select(['o.due_diligence_date as declaredOn', 'o.subscription_date as subscribedOn'])
     .where('o.tenant_id', '=', account.tenantId)
     .where('o.status', '=', 'Completed')
-    .where(({ eb, fn, val }) => eb('o.limited_partner_id', '=', fn.any(val(signedFor))))
+    .where('o.limited_partner_id', '=', anyOf(signedFor))
     .where('d.resource', '=', 'onboardings')
     .where('d.kind', 'in', SIGNED_KINDS)
     .where('d.superseded', '=', false)

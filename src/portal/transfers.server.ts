@@ -14,6 +14,7 @@ import { problem } from '../problems.ts'
 import { completedTransfer } from './transfer.ts'
 import type { CompletedTransfer, OwnPart } from './transfer.ts'
 import type { OwnPartners } from './viewer.server.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 /** The latest first. */
 export async function transfersOf(context: Context, viewer: OwnPartners): Promise<CompletedTransfer[]> {
@@ -82,7 +83,7 @@ function ownRows({ database, account }: Context, { partnerIds }: OwnPartners) {
         .as('before'),
     )
     .where('t.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('p.id', '=', fn.any(val(partnerIds))))
+    .where('p.id', '=', anyOf(partnerIds))
     .orderBy('x.date', 'desc')
     .orderBy('x.id', 'desc')
     .orderBy('p.name')
@@ -146,7 +147,7 @@ function sidesOf({ database, account }: Context, transferIds: readonly number[])
     .select(({ ref }) => ref('t.transfer_id').$notNull().as('transferId'))
     .select(['t.limited_partner_id as limitedPartnerId', 'p.name', 't.value'])
     .where('t.tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('t.transfer_id', '=', fn.any(val(transferIds))))
+    .where('t.transfer_id', '=', anyOf(transferIds))
     .orderBy('t.id')
     .execute()
 }
@@ -157,7 +158,7 @@ function documentsOf({ database, account }: Context, transferIds: readonly numbe
     .select(['record_id as transferId', 'id', 'file_name as fileName', 'kind', 'description', 'size'])
     .where('tenant_id', '=', account.tenantId)
     .where('resource', '=', 'transfers')
-    .where(({ eb, fn, val }) => eb('record_id', '=', fn.any(val(transferIds))))
+    .where('record_id', '=', anyOf(transferIds))
     .where('superseded', '=', false)
     .orderBy('id')
     .execute()

@@ -9,6 +9,7 @@ import { noteViews } from '../documents/downloads.server.ts'
 import type { Resource, Timestamp } from '../entity.ts'
 import { isContact } from '../limited-partners/contacts.server.ts'
 import { problem } from '../problems.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 export interface OwnPartners {
   /** Of the limited partners whose papers are shown; no other one is ever read. */
@@ -95,7 +96,7 @@ function seenToday({ database, account }: Context, recordIds: readonly number[])
     .where('account_id', '=', account.id)
     .where('resource', 'in', ['limited-partners', 'notices'])
     .where('action', '=', 'view')
-    .where(({ eb, fn, val }) => eb('record_id', '=', fn.any(val(recordIds))))
+    .where('record_id', '=', anyOf(recordIds))
     .where('at', '>=', startOfDay)
     .execute()
 }

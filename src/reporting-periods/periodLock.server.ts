@@ -11,6 +11,7 @@ import { text } from '../texts.ts'
 import { lockedBy } from './rules.ts'
 import type { Period } from './rules.ts'
 import type { EntityRegistry } from '../server/records/entityRegistry.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 import { asChildRows, changesBetween, completed, same } from '../server/records/values.ts'
@@ -101,7 +102,7 @@ const PERIODS = compiledOnce((builder, given: Given<{ tenantId: number | null; i
     .selectFrom('reporting_periods')
     .select(['name', 'date', 'status'])
     .where('tenant_id', '=', given('tenantId'))
-    .where(({ eb, fn }) => eb('id', '=', fn.any(given('ids'))))
+    .where('id', '=', anyOf(given('ids')))
     .forShare(),
 )
 

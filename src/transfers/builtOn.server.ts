@@ -4,6 +4,7 @@ import type { Stored } from '../entityTypes.ts'
 import { formatDate } from '../formats.ts'
 import { text } from '../texts.ts'
 import './texts.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 /** In words, the oldest first: movements and closings of the fund, and transfers of the same partners. */
 export async function whatBuildsOn({ database, account }: Context, transfer: Stored<'transfer'>): Promise<string[]> {
@@ -42,7 +43,7 @@ export async function whatBuildsOn({ database, account }: Context, transfer: Sto
     .select('date')
     .distinct()
     .where('tenant_id', '=', tenantId)
-    .where(({ eb, fn, val }) => eb('limited_partner_id', '=', fn.any(val(partnerIds))))
+    .where('limited_partner_id', '=', anyOf(partnerIds))
     .where('transfer_id', 'is not', null)
     .where('id', '>', last)
     .orderBy('date')

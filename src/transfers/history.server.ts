@@ -7,6 +7,7 @@ import { add, asAmount, subtract } from '../money.ts'
 import { historyBefore } from './history.ts'
 import type { History } from './history.ts'
 import type { Blocker } from './rules.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 
 /** On the day, before the transfer; null for one that is still to be made. */
 export async function historyOf(
@@ -57,7 +58,7 @@ export async function blockerOf(context: Context, { fundId, date, partnerIds }: 
     .selectFrom('limited_partner_commitments')
     .select('date')
     .where('tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('limited_partner_id', '=', fn.any(val(partnerIds))))
+    .where('limited_partner_id', '=', anyOf(partnerIds))
     .where('transfer_id', 'is not', null)
     .where('date', '>', date)
     .orderBy('date', 'desc')
@@ -76,7 +77,7 @@ export const transferCommitments: ComputedFields<'transfer'> = async ({ database
     .selectFrom('limited_partner_commitments')
     .select(['id', 'limited_partner_id as limitedPartnerId', 'date', 'value', 'transfer_id as transferId'])
     .where('tenant_id', '=', account.tenantId)
-    .where(({ eb, fn, val }) => eb('limited_partner_id', '=', fn.any(val([...new Set(partnerIds)]))))
+    .where('limited_partner_id', '=', anyOf([...new Set(partnerIds)]))
     .execute()
   const byPartner = Map.groupBy(rows, ({ limitedPartnerId }) => limitedPartnerId)
   return transfers.map(({ id, date, sellerId, transferCommitment, buyers }) => {

@@ -7,6 +7,7 @@ import type { Clock, DatabaseTransaction, Files } from '../../context.ts'
 import type { Database } from '../database/database.ts'
 import { setForTransaction } from '../database/sql.ts'
 import { deletedTables } from './tables.ts'
+import { anyOf } from '../database/anyOf.ts'
 
 export interface Deleting {
   database: Database
@@ -108,7 +109,7 @@ async function removeFiles(tx: DatabaseTransaction, files: Deleting['files'], te
   await tx
     .deleteFrom('tenant_deletion_files')
     .where('tenant_id', '=', tenantId)
-    .where(({ eb, fn, val }) => eb('content_key', '=', fn.any(val(keys))))
+    .where('content_key', '=', anyOf(keys))
     .execute()
   return keys.length
 }
