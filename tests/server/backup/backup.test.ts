@@ -2,11 +2,20 @@
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCopy } from '../../../src/server/backup/backup.ts'
-import { fileOf, MANIFEST, manifestFiles, readManifest, readTable } from '../../../src/server/backup/manifest.ts'
+import {
+  fileOf,
+  MANIFEST,
+  manifestFiles,
+  readManifest,
+  readTable,
+  verifyCopy,
+} from '../../../src/server/backup/manifest.ts'
 import type { CopiedTable, Manifest } from '../../../src/server/backup/manifest.ts'
 import { restoreCopy } from '../../../src/server/backup/restore.ts'
+import { keepsFiles } from '../../../src/server/database/catalogue.ts'
 import { openFiles } from '../../../src/server/documents/fileStore.ts'
 import type { FileStore } from '../../../src/server/documents/fileStore.ts'
 import { startApi } from '../api.ts'
@@ -14,6 +23,8 @@ import type { Api } from '../api.ts'
 import { createDatabase } from '../harness.ts'
 import type { TestDatabase } from '../harness.ts'
 import { refusalOf } from '../start/refusals.ts'
+import { World } from '../samples.ts'
+import { PDF, upload } from '../uploads.ts'
 import { fillTenant } from './fixtures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fund-copies-'))
@@ -272,5 +283,113 @@ describe('a copy', () => {
     )
     const { database, store } = await empty()
     await restoreCopy(poorer, { owner: database.owner, files: store })
+  })
+})
+
+describe('a document that is deleted while a copy is made', () => {
+  interface Kept {
+    url: string
+    key: string
+  }
+
+  /** Documents in the order in which their files are copied. */
+  async function kept(count: number): Promise<Kept[]> {
+    const { id } = await new World(api).make('contacts')
+    const made: Kept[] = []
+    for (let number = 1; number <= count; number += 1) {
+      const { headers } = await upload(api, 'user', `/api/contacts/${id}/documents`, `${number}.pdf`, PDF)
+      const url = String(headers.location)
+      const [row] = await api.database.asAdministrator<{ key: string }>(
+        'select content_key as key from documents where id = $1',
+        [url.split('/').at(-1)],
+      )
+      made.push({ url, key: row?.key ?? '' })
+    }
+    return made.sort((one, other) => (one.key < other.key ? -1 : 1))
+  }
+
+  const remove = async ({ url }: Kept): Promise<void> => {
+    expect((await api.remove('user', url, 1)).statusCode).toBe(200)
+  }
+
+  /** The store as a copy reads it, with this done each time before a file is opened. */
+  const reading = (before: (key: string) => Promise<void>): FileStore => ({
+    ...files,
+    read(key, hash) {
+      const content = async function* () {
+        await before(key)
+        yield* files.read(key, hash)
+      }
+      return Readable.from(content(), { objectMode: false })
+    },
+  })
+
+  /** What the rows of a copy name, its manifest and the folder have to be the same. */
+  async function keysIn(place: string): Promise<{ named: string[]; files: string[]; lost: string[] }> {
+    const manifest = await verifyCopy(place)
+    const named: string[] = []
+    for (const table of manifest.tables.filter(keepsFiles))
+      named.push(...(await rowsOfCopy(place, table, ['content_key'])).filter(key => key !== '\\N'))
+    const there = manifest.files.map(({ key }) => key)
+    expect(keptIn(join(place, 'files')).map(name => name.slice(3))).toEqual(expect.arrayContaining(there))
+    expect(keptIn(join(place, 'files'))).toHaveLength(there.length)
+    expect(new Set(named)).toEqual(new Set([...there, ...manifest.lost]))
+    return { named, files: there, lost: manifest.lost }
+  }
+
+  test('before its file is copied is in no part of the copy, which begins anew', async () => {
+    const [copied, gone, stays] = await kept(3)
+    if (!copied || !gone || !stays) throw new Error('Three documents were made.')
+    let begun = 0
+    const place = join(folder, 'deleted-before')
+    const store = reading(async key => {
+      // What was copied before it must not be left in the next copy either.
+      if (key === gone.key) for (const one of [copied, gone]) await remove(one)
+      if (key === stays.key) begun += 1
+    })
+    await makeCopy(api.database.owner, store, place)
+    const { named, lost } = await keysIn(place)
+    expect(named.filter(key => [copied, gone, stays].some(one => one.key === key))).toEqual([stays.key])
+    expect({ lost, begun }).toEqual({ lost: [], begun: 2 })
+  })
+
+  test('after its file was copied is in the copy with it, which goes on', async () => {
+    const [gone, later] = await kept(2)
+    if (!gone || !later) throw new Error('Two documents were made.')
+    const place = join(folder, 'deleted-after')
+    let begun = 0
+    const store = reading(async key => {
+      if (key !== later.key) return
+      begun += 1
+      await remove(gone)
+    })
+    await makeCopy(api.database.owner, store, place)
+    const { named, lost } = await keysIn(place)
+    expect(named).toContain(gone.key)
+    expect({ lost, begun }).toEqual({ lost: [], begun: 1 })
+    expect(readFileSync(fileOf(place, gone.key)).equals(PDF)).toBe(true)
+    expect(keptIn(api.folder).map(name => name.slice(3))).not.toContain(gone.key)
+  })
+
+  test('each time that it begins anew makes the third copy the last, which names the file as lost @long', async () => {
+    const deleted = await kept(4)
+    const place = join(folder, 'deleted-thrice')
+    const found: string[] = []
+    let before = ''
+    let begins = true
+    const store = reading(async key => {
+      // Files are copied in the order of their keys.
+      if (key <= before) begins = true
+      before = key
+      const one = deleted.find(each => each.key === key)
+      if (!one || !begins) return
+      begins = false
+      found.push(key)
+      await remove(one)
+    })
+    await makeCopy(api.database.owner, store, place)
+    const { lost } = await keysIn(place)
+    expect(found).toHaveLength(3)
+    expect(lost).toEqual(found.slice(2))
   })
 })
