@@ -19,6 +19,8 @@ const FILES_MIN = 130
 const IN_THEIR_OWN = [
   // It counts the connections of a server that cuts off whoever stops reading, and a proxy has others of its own.
   'tests/server/http/concurrencyLimits.test.ts',
+  // It stands behind a pooler of its own.
+  'tests/server/database/transactionPooler.test.ts',
 ]
 /** They ask once, or the functions behind the API alone, or all that asks is skipped. */
 const BY_ONE_OR_NONE = [

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type pg from 'pg'
 import { rolesCombine } from '../../src/access.ts'
 import type { CalendarDate } from '../../src/entity.ts'
 import { buildApp } from '../../src/server/http/app.ts'
@@ -17,6 +18,7 @@ import { demoAccounts, demoDirectory } from '../../src/server/identity/demoAccou
 import { health } from '../../src/server/http/health.ts'
 import { testIdentity } from '../../src/server/identity/identity.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
+import type { Login } from '../../src/server/database/pooled.ts'
 import { claimNumbers } from '../../src/server/database/numbering.ts'
 import { openSeveral } from '../../src/server/database/severalDatabases.ts'
 import type { SeveralDatabases } from '../../src/server/database/severalDatabases.ts'
@@ -95,6 +97,8 @@ export type ApiOptions = Partial<Pick<Parts, 'areas' | 'limits' | 'site' | 'plug
   watched?: true
   /** What the server is given as the copy for reading. */ copy?: TestDatabase
   /** The second of two databases, which has no tenant as yet. */ second?: TestDatabase
+  /** Where the server finds its database instead of at once, as behind a pooler. */
+  through?: (runtime: pg.ClientConfig) => Promise<Login>
   /** Begins with the demo data instead of two tenants without records. */
   demoData?: true
 }
@@ -106,8 +110,8 @@ export type ApiOptions = Partial<Pick<Parts, 'areas' | 'limits' | 'site' | 'plug
 export const SEVERAL = process.env['API_SERVERS'] === '2'
 
 /** Functions of a test cannot be told to another process; a module that holds some can. */
-function isTold({ areas, plugins }: ApiOptions): boolean {
-  return plugins === undefined && Object.keys(areas ?? {}).length === 0
+function isTold({ areas, plugins, through }: ApiOptions): boolean {
+  return plugins === undefined && through === undefined && Object.keys(areas ?? {}).length === 0
 }
 
 /** The health of a server that a test looks after itself. */
@@ -138,16 +142,13 @@ function dayIn(file: string): Api['today'] {
 const directory = testIssuer()
 
 /** Use in beforeAll, and call close() in afterAll. */
-export async function startApi({ copy, second, demoData, watched, own, ...given }: ApiOptions = {}): Promise<Api> {
+export async function startApi(asked: ApiOptions = {}): Promise<Api> {
+  const { copy, second, demoData, watched, own, ...given } = asked
   const options = { ...given, ...(await ownParts(own)) }
   const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
   const pool = { poolSize: 12 }
   const database = await (demoData ? copyDemoData(folder, pool) : createDatabase(pool))
-  const served = second
-    ? await openTogether(database, second)
-    : copy
-      ? openDatabase({ runtime: database.runtime, read: copy.runtime, poolSize: 4 })
-      : database.database
+  const served = await databaseOf(database, asked)
   const issuer = await directory
   const log: string[] = []
   const logged = (line: string) => {
@@ -196,7 +197,7 @@ export async function startApi({ copy, second, demoData, watched, own, ...given 
     site: options.site,
     own,
   }
-  const servers = SEVERAL && isTold(given) ? await startApiServers(told, logged) : undefined
+  const servers = SEVERAL && isTold(asked) ? await startApiServers(told, logged) : undefined
   if (servers) Object.assign(app, { inject: servers.inject })
   else if (SEVERAL) noteAsked([])
 
@@ -252,6 +253,12 @@ export async function startApi({ copy, second, demoData, watched, own, ...given 
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function databaseOf(made: TestDatabase, { copy, second, through }: ApiOptions) {
+  if (second) return openTogether(made, second)
+  if (copy) return openDatabase({ runtime: made.runtime, read: copy.runtime, poolSize: 4 })
+  return through ? openDatabase({ runtime: await through(made.runtime), poolSize: 12 }) : made.database
 }
 
 const WRITING: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE'])
