@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { MANIFEST, readManifest } from '../../src/server/backup/manifest.ts'
 import { startExternalPostgres } from '../testing/externalPostgres.ts'
+import { countSame, inFolder } from './copiedFiles.ts'
 import type { Report } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,6 +13,8 @@ const root = join(import.meta.dirname, '../..')
 const OWNER = 'owner'
 /** Where a copy is in the commands of operators. */
 const COPY = '/var/backups/fund'
+/** What the parts before it have uploaded, at least: a copy without files would show nothing of them. */
+const FILES_MIN = 8
 type Environment = Record<string, string>
 
 interface Ran {
@@ -109,8 +112,9 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
       .trim()
     report('pg_dump and pg_restore, the same to the byte', said, dumped.status === 0 && filled.status === 0 && alike)
 
-    shell([`createdb --owner=${OWNER} fund`], other.url, folder)
+    for (const name of ['fund', 'fund_in_folder']) shell([`createdb --owner=${OWNER} ${name}`], other.url, folder)
     const elsewhere = { ...onOther('fund'), FILES_URL: `${environment['FILES_URL']}-restored` }
+    const before = await countSame(join(folder, 'first'), elsewhere)
     const [table] = (await readManifest(join(folder, 'first'))).tables
     const damagedCopy = join(folder, 'damaged')
     run('cp', ['-r', join(folder, 'first'), damagedCopy], {})
@@ -127,6 +131,22 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
     backUp(join(folder, 'second'), elsewhere)
     const same = restored.status === 0 && manifestOf('second') === manifestOf('first')
     report('npm run restore into an empty cluster, the same to the byte', restored.said, same)
+    const intoFolder = inFolder(onOther('fund_in_folder'))
+    const moved = restore(join(folder, 'first'), intoFolder)
+    backUp(join(folder, 'fourth'), intoFolder)
+    const alsoSame = moved.status === 0 && manifestOf('fourth') === manifestOf('first')
+    report('npm run restore of a bucket into an empty folder, the same to the byte', moved.said, alsoSame)
+    const places = [environment, elsewhere, intoFolder]
+    const counts = await Promise.all(places.map(place => countSame(join(folder, 'first'), place)))
+    const figure = counts.map(({ same: alike, copied: all }) => `${alike} of ${all}`).join(', ')
+    report(
+      'files of the copy in the bucket that it was made of, in the empty one and in the folder',
+      `${figure}; before the restore ${before.same}; ${before.lost} lost`,
+      before.same === 0 &&
+        before.lost === 0 &&
+        before.copied >= FILES_MIN &&
+        counts.every(({ same: alike, copied: all }) => alike === all),
+    )
   } finally {
     other.stop()
   }
