@@ -31,6 +31,7 @@ import { tryCopies } from './cluster/copies.ts'
 import { tryDebian } from './cluster/debian.ts'
 import { tryMachines } from './cluster/machines.ts'
 import { startObjectStore, tryObjectStore } from './cluster/objectStore.ts'
+import { describedPages, loadPages } from './cluster/pages.ts'
 import { tryPointInTime } from './cluster/pointInTime.ts'
 import type { EntityTypes } from '../generated/types.ts'
 import { trySeveral } from './cluster/several.ts'
@@ -41,11 +42,14 @@ import { tryForwardedHeaders, tryPublicAddress } from './cluster/publicAddress.t
 import { tryRepeats } from './cluster/repeats.ts'
 import { described, walk } from './cluster/walk.ts'
 import { tryWatching } from './cluster/watching.ts'
+import { buildSite } from './starting/site.ts'
 import { startExternalPostgres } from './testing/externalPostgres.ts'
 
 const ADMINISTRATOR = 'admin@larkmoor.example'
 const HANDS = 12
 const KILLS = 20
+/** Index pages and sign-ins at least while both servers are restarted: fewer would show nothing of it. */
+const LOADED_MIN = 5
 const SECONDS_MAX = 1_800
 /** What was told to end may take so long. */
 const ENDING_MS = 5_000
@@ -146,6 +150,7 @@ async function cluster(): Promise<void> {
     METRICS_TOKEN: randomUUID(),
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'funds@cluster.example',
+    SITE: await buildSite(join(import.meta.dirname, '..'), () => undefined, interrupted.signal),
     ...objects,
   }
   const asked = await ownerAskedFor(environment)
@@ -249,6 +254,7 @@ async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Run
   const restarted: Running[1][] = []
   let restarting = true
   const walking = walk(walker, () => restarting)
+  const loading = loadPages(walker.address, () => restarting)
   const ends: { code: number | null; took: number }[] = []
   for (const [options, child] of servers) {
     const startedAt = performance.now()
@@ -261,13 +267,19 @@ async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Run
     await delay(1500)
   }
   restarting = false
-  const walked = await walking
+  const [walked, loaded] = await Promise.all([walking, loading])
   const said = ends.map(({ code, took }) => `${(took / 1000).toFixed(1)} s with ${code}`).join(', ')
   const inOrder = ends.every(({ code, took }) => code === 0 && took <= SERVER_ENDED_MS)
   report(
     `rolling restart under load (ended in ${said})`,
     described(walked),
     inOrder && walked.requests > 0 && walked.refused.size === 0,
+  )
+  const { indexes, assets, signIns, wrong } = loaded
+  report(
+    'pages and sign-ins while each server is restarted',
+    describedPages(loaded),
+    wrong.size === 0 && indexes === assets && Math.min(indexes, signIns) >= LOADED_MIN,
   )
   return restarted
 }
