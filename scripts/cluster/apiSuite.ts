@@ -21,6 +21,8 @@ const IN_THEIR_OWN = [
   'tests/server/http/concurrencyLimits.test.ts',
   // It stands behind a pooler of its own.
   'tests/server/database/transactionPooler.test.ts',
+  // The server has a route for it alone.
+  'tests/server/statements.test.ts',
 ]
 /** They ask once, or the functions behind the API alone, or all that asks is skipped. */
 const BY_ONE_OR_NONE = [

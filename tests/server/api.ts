@@ -29,6 +29,8 @@ import { copyDemoData, DEMO_TODAY } from './demoData.ts'
 import { createDatabase } from './harness.ts'
 import type { TestDatabase } from './harness.ts'
 import { withNeededActions } from './neededActions.ts'
+import { BETWEEN_TENANTS, mistakesIn, recordStatements } from './statements.ts'
+import type { Log } from './statements.ts'
 import { testIssuer } from './tokens.ts'
 import type { TestIssuer } from './tokens.ts'
 
@@ -99,6 +101,8 @@ export type ApiOptions = Partial<Pick<Parts, 'areas' | 'limits' | 'site' | 'plug
   /** The second of two databases, which has no tenant as yet. */ second?: TestDatabase
   /** Where the server finds its database instead of at once, as behind a pooler. */
   through?: (runtime: pg.ClientConfig) => Promise<Login>
+  /** An account changes its tenant between two requests: a statement of the second may still name the first tenant. */
+  accountsMove?: true
   /** Begins with the demo data instead of two tenants without records. */
   demoData?: true
 }
@@ -145,6 +149,7 @@ const directory = testIssuer()
 export async function startApi(asked: ApiOptions = {}): Promise<Api> {
   const { copy, second, demoData, watched, own, ...given } = asked
   const options = { ...given, ...(await ownParts(own)) }
+  const statements = askedByRequests()
   const folder = mkdtempSync(join(tmpdir(), 'fund-api-'))
   const pool = { poolSize: 12 }
   const database = await (demoData ? copyDemoData(folder, pool) : createDatabase(pool))
@@ -206,11 +211,12 @@ export async function startApi(asked: ApiOptions = {}): Promise<Api> {
     url: string,
     { method = 'GET', body, headers = {}, version, key, payload }: Call = {},
   ): Promise<LightMyRequestResponse> {
-    const answer = await app.inject({
+    const bearer = person && (await issuer.bearer(PEOPLE[person]))
+    const request: InjectOptions = {
       method,
       url,
       headers: {
-        ...(person && (await issuer.bearer(PEOPLE[person]))),
+        ...bearer,
         ...(version !== undefined && { 'if-match': `"${version}"` }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -219,7 +225,8 @@ export async function startApi(asked: ApiOptions = {}): Promise<Api> {
       ...(payload !== undefined
         ? { payload }
         : body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
+    }
+    const answer = await statements.during(() => app.inject(request))
     if (WRITING.has(method) && answer.statusCode < 300) await expectToBeDescribed(method, url, answer)
     return answer
   }
@@ -249,8 +256,12 @@ export async function startApi(asked: ApiOptions = {}): Promise<Api> {
       await servers?.close()
       await app.close()
       if (served !== database.database) await served.close()
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
+      try {
+        await expectOneTenantEach(database, statements.log, asked)
+      } finally {
+        await database.close()
+        rmSync(folder, { recursive: true, force: true })
+      }
     },
   }
 }
@@ -270,6 +281,36 @@ async function expectToBeDescribed(method: string, url: string, answer: LightMyR
   const path = pathOfAddress(url)
   const faults = path === undefined ? [] : faultsOfAnswer(path, method.toLowerCase(), answer)
   if (faults.length > 0) throw new Error(`${method} ${url} is not answered as it is described: ${faults.join('; ')}`)
+}
+
+/** What requests have the product ask of the database while they are answered, and not what a test asks past them. */
+function askedByRequests() {
+  const log: Log = new Map()
+  let recording: ReturnType<typeof recordStatements> | undefined
+  let open = 0
+  return {
+    log,
+    async during<T>(request: () => Promise<T>): Promise<T> {
+      recording ??= recordStatements(log)
+      open += 1
+      try {
+        return await request()
+      } finally {
+        open -= 1
+        if (open === 0) {
+          recording?.end()
+          recording = undefined
+        }
+      }
+    },
+  }
+}
+
+/** Whatever the requests of a file of tests have been about, each statement was about the rows of one tenant. */
+async function expectOneTenantEach(database: TestDatabase, log: Log, { accountsMove }: ApiOptions): Promise<void> {
+  const mistakes = await mistakesIn(database, log)
+  const found = accountsMove ? mistakes.filter(mistake => !BETWEEN_TENANTS.test(mistake)) : mistakes
+  if (found.length > 0) throw new Error(`Statements that are not of one tenant: ${found.join('; ')}`)
 }
 
 /** As the product opens two databases, each with numbers of its own. */

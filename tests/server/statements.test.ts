@@ -1,5 +1,6 @@
 /** The check of the day's statements finds what it is for: a statement that it lets through is of one tenant. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi } from './api.ts'
 import { createDatabase } from './harness.ts'
 import type { TestDatabase } from './harness.ts'
 import { mistakesIn, recordStatements } from './statements.ts'
@@ -111,4 +112,20 @@ test('the log has what the product sends with the tenant of its transaction, of 
     ],
   ])
   expect([...log.keys()].filter(text => text.includes('contacts'))).toEqual([])
+})
+
+test('a file of API tests fails at its end where a request of it asked for the rows of whoever they belong to', async () => {
+  const forgetful = 'select id, name from fund_managers'
+  let asked = async (): Promise<object> => ({})
+  const api = await startApi({
+    plugins: [async app => void app.get('/api/forgetful', { config: { access: 'open' } }, () => asked())],
+  })
+  asked = () => api.database.database.readOnce({ tenantId: api.tenants.own }, forgetful, [])
+  // A test may ask past the API for whatever it has to look at.
+  await asked()
+  await api.get('user', '/api/fund-managers')
+  expect((await api.call(undefined, '/api/forgetful')).statusCode).toBe(200)
+  await expect(api.close()).rejects.toThrow(
+    `Statements that are not of one tenant: fund_managers fund_managers is held to no tenant: ${forgetful}`,
+  )
 })

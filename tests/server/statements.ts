@@ -39,24 +39,47 @@ function applicationOf(client: pg.Client): unknown {
   return typeof given === 'object' && given && 'application_name' in given ? given.application_name : undefined
 }
 
-/** From now on; answers with the log, which ends with `end`. */
-export function recordStatements(): { log: Log; end: () => void } {
-  const log: Log = new Map()
-  const tenants = new WeakMap<object, string>()
+/** Several may be kept at once, of which each ends by itself. */
+const logs = new Set<Log>()
+const tenants = new WeakMap<object, string>()
+
+function note(client: pg.Client, statement: Statement): void {
+  const tenant = tenantSetBy(statement) ?? tenants.get(client) ?? ''
+  tenants.set(client, tenant)
+  for (const log of logs) {
+    const known = log.get(statement.text) ?? []
+    log.set(statement.text, [...known, { ...statement, tenant }].slice(-20))
+  }
+}
+
+/** Answers with what puts everything back as it was. */
+function listen(): () => void {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
     // Past the pool: what tests arrange themselves comes with another name.
     if (applicationOf(this) === 'fund-administration')
-      for (const statement of statementsOf(given[0], given[1])) {
-        const tenant = tenantSetBy(statement) ?? tenants.get(this) ?? ''
-        tenants.set(this, tenant)
-        const known = log.get(statement.text) ?? []
-        log.set(statement.text, [...known, { ...statement, tenant }].slice(-20))
-      }
+      for (const statement of statementsOf(given[0], given[1])) note(this, statement)
     const answer: unknown = Reflect.apply(query, this, given)
     return answer
   } as typeof query
-  return { log, end: () => void (pg.Client.prototype.query = query) }
+  return () => void (pg.Client.prototype.query = query)
+}
+
+let stop: (() => void) | undefined
+
+/** From now on, into a log that may hold some already; answers with the log, which ends with `end`. */
+export function recordStatements(log: Log = new Map()): { log: Log; end: () => void } {
+  logs.add(log)
+  stop ??= listen()
+  return {
+    log,
+    end() {
+      logs.delete(log)
+      if (logs.size > 0) return
+      stop?.()
+      stop = undefined
+    },
+  }
 }
 
 interface Plan {
@@ -69,7 +92,7 @@ interface Plan {
 
 /** As a superuser plans it, whom row-level security does not concern; whatever the values are. */
 const PLAN_OF = `
-  create function plan_of(statement text, places int) returns json
+  create or replace function plan_of(statement text, places int) returns json
     language plpgsql set plan_cache_mode = force_generic_plan
   as $$
   declare
@@ -86,6 +109,8 @@ const PLAN_OF = `
 const NOBODY = '0'
 /** Their rows are of tenant 0, which is the default. */
 const OF_NOBODY = new Set(['request_counts', 'sign_in_state'])
+/** How a mistake is told of a statement that names one tenant in a transaction of another. */
+export const BETWEEN_TENANTS = /^the tenants \d+ and \d+ are asked for at once/
 /** What is left of deleted tenants, and where tenants are: whoever keeps the tenants is shown all of it. */
 const OF_PLATFORM = new Set(['tenant_deletions', 'tenant_places'])
 
@@ -102,14 +127,24 @@ export async function mistakesIn(database: TestDatabase, log: Log): Promise<stri
   const asked = [...log]
     .map(([text, runs]) => ({ text: text.replace(/^declare \w+ no scroll cursor for /, ''), runs }))
     .filter(({ text }) => /^[\s(]*(select|insert|update|delete|with)\b/i.test(text))
+  await plan(database, asked)
+  return asked.flatMap(({ text, runs }) =>
+    mistakesOf(plans.get(text), names, text, runs).map(mistake => `${mistake}: ${text}`),
+  )
+}
+
+/** Every database of a run has the same tables: what one file asks, many others ask as well. */
+const plans = new Map<string, Plan | undefined>()
+
+async function plan(database: TestDatabase, asked: readonly { text: string; runs: LoggedStatement[] }[]) {
+  const unknown = asked.filter(({ text }) => !plans.has(text))
+  if (unknown.length === 0) return
   await database.asAdministrator(PLAN_OF)
-  const plans = await database.asAdministrator<{ plan: { Plan: Plan }[] }>(
+  const planned = await database.asAdministrator<{ plan: { Plan: Plan }[] }>(
     'select plan_of(text, places) as plan from unnest($1::text[], $2::int[]) as asked (text, places)',
-    [asked.map(({ text }) => text), asked.map(({ runs }) => runs[0]?.values.length ?? 0)],
+    [unknown.map(({ text }) => text), unknown.map(({ runs }) => runs[0]?.values.length ?? 0)],
   )
-  return asked.flatMap(({ text, runs }, place) =>
-    mistakesOf(plans[place]?.plan[0]?.Plan, names, text, runs).map(mistake => `${mistake}: ${text}`),
-  )
+  for (const [place, { text }] of unknown.entries()) plans.set(text, planned[place]?.plan[0]?.Plan)
 }
 
 function nodesOf(plan: Plan | undefined): Plan[] {

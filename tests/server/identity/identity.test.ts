@@ -7,7 +7,7 @@ import { EXPIRED, NOT_YET, testIssuer } from '../tokens.ts'
 const ROLES = ['GlobalAdministrator', 'TenantAdministrator', 'User', 'AdministrativeAgent', 'Investor']
 const GUID = '1b4e28ba-2fa1-4d9c-8d6e-0123456789ab'
 
-const { api } = await serve()
+const { api } = await serve({ accountsMove: true })
 
 const ask = async (
   authorization: string | undefined,
