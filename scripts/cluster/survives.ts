@@ -173,13 +173,13 @@ async function killEtcd(cluster: Cluster, saving: Saving, report: Report): Promi
   report('the leading member of etcd killed', `${figure}longest pause ${inSeconds(pause)} s`, pause < GAP_MAX_MS)
 }
 
-/** A form is open in a browser, and saved, while the machine of the leader is lost. */
+/** A form and a dialogue are open in a browser, and saved, while the machine of the leader is lost. */
 async function tryForm(
   cluster: Cluster,
   { address, token, saving }: { address: string; token: string; saving: Saving },
   report: Report,
 ): Promise<void> {
-  const { told, saved, kept, whole } = await saveWithoutLeader(address, token, {
+  const screens = await saveWithoutLeader(address, token, {
     async kill() {
       const leader = await cluster.leader()
       if (!leader) throw new Error('The cluster has no leader.')
@@ -191,12 +191,13 @@ async function tryForm(
       await cluster.mend()
     },
   })
-  report(
-    'a form saved in Chromium while the database has no leader',
-    `the screen says so after ${told.toFixed(1)} s, what was typed is ${kept ? 'kept' : 'lost'}, ` +
-      `${whole ? 'saved once' : 'not saved as it was typed'} after ${saved.toFixed(1)} s`,
-    kept && whole,
-  )
+  for (const [what, { told, saved, kept, whole }] of Object.entries(screens))
+    report(
+      `a ${what} saved in Chromium while the database has no leader`,
+      `the screen says so after ${told.toFixed(1)} s, what was typed is ${kept ? 'kept' : 'lost'}, ` +
+        `${whole ? 'saved once' : 'not saved as it was typed'} after ${saved.toFixed(1)} s`,
+      kept && whole,
+    )
 }
 
 /** How many of those that were acknowledged are not there exactly once. */
