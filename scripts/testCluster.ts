@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import {
   APP_PASSWORD,
+  SUPERUSER_PASSWORD,
   end,
   endAll,
   endForGood,
@@ -105,7 +106,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fund-cluster-'))
 chmodSync(folder, 0o755)
 // Whatever makes a folder for a while makes it in there, so that what is left running can be found.
 process.env['TMPDIR'] = folder
-const postgres = startExternalPostgres()
+const postgres = startExternalPostgres('owner', await freePort())
 if (!postgres) throw new Error('The operating system has no PostgreSQL.')
 const { host, port } = new pg.Client(postgres.url)
 process.stdout.write(`${postgres.version}\n`)
@@ -117,6 +118,8 @@ async function prepare(): Promise<void> {
   await client.connect()
   await client.query('create database fund')
   await client.query('create role app login')
+  // Whom operators are, at an address where passwords are asked for.
+  await client.query(`create role postgres superuser login password '${SUPERUSER_PASSWORD}'`)
   await client.end()
 }
 

@@ -1,11 +1,12 @@
 /** Copies of an external database, and dumps of it, restored on a server that knows nothing of the product. */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { MANIFEST, readManifest } from '../../src/server/backup/manifest.ts'
 import { startExternalPostgres } from '../testing/externalPostgres.ts'
 import { countSame, inFolder } from './copiedFiles.ts'
+import { SUPERUSER_PASSWORD } from './programs.ts'
 import type { Report } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -56,10 +57,24 @@ export const check = (folder: string, environment: Environment): Ran =>
 const restore = (folder: string, environment: Environment): Ran =>
   runOfCopy(commandsFrom('npm run restore')[1], folder, environment)
 
-/** PostgreSQL's own programs as its administrator, on one server. */
-function shell(commands: readonly string[], url: string, folder: string): Ran {
+/** Who is meant by commands that name nobody: the administrator of PostgreSQL, on its machine. */
+function asAdministrator(url: string): Environment {
   const { host, port, user = '' } = new pg.Client(url)
-  const environment = { PGHOST: host, PGPORT: `${port}`, PGUSER: user }
+  return { PGHOST: host, PGPORT: `${port}`, PGUSER: user }
+}
+
+/** What an operator types where the commands that name their server ask for passwords. */
+function withPasswords(url: string, place: string): Environment {
+  const { port } = new pg.Client(url)
+  const file = join(place, 'passwords')
+  const typed = { postgres: SUPERUSER_PASSWORD, fund_backup: 'backup-password' }
+  const lines = Object.entries(typed).map(([user, password]) => `127.0.0.1:${port}:*:${user}:${password}\n`)
+  writeFileSync(file, lines.join(''), { mode: 0o600 })
+  return { PGPORT: `${port}`, PGPASSFILE: file }
+}
+
+/** PostgreSQL's own programs on one server. */
+function shell(commands: readonly string[], environment: Environment, folder: string): Ran {
   const ran = commands.map(command => run('sh', ['-c', command], environment, folder))
   return ran.find(({ status }) => status !== 0) ?? { status: 0, said: '' }
 }
@@ -101,8 +116,12 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
     const place = join(folder, 'dump')
     mkdirSync(place)
     chmodSync(place, 0o777)
-    const dumped = shell(commandsFrom('psql --command="create role fund_backup'), url, place)
-    const filled = shell(commandsFrom('psql --command="create role owner'), other.url, place)
+    const dumped = shell(
+      commandsFrom('psql --host=127.0.0.1 --username=postgres --command="create role fund_backup'),
+      withPasswords(url, folder),
+      place,
+    )
+    const filled = shell(commandsFrom('psql --command="create role owner'), asAdministrator(other.url), place)
     const copied = backUp(join(folder, 'third'), onOther('restored'))
     const owners = await Promise.all([environment, onOther('restored')].map(ownersIn))
     const alike = copied.status === 0 && manifestOf('third') === manifestOf('first') && owners[0] === owners[1]
@@ -112,7 +131,7 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
       .trim()
     report('pg_dump and pg_restore, the same to the byte', said, dumped.status === 0 && filled.status === 0 && alike)
 
-    for (const name of ['fund', 'fund_in_folder']) shell([`createdb --owner=${OWNER} ${name}`], other.url, folder)
+    for (const name of ['fund', 'fund_in_folder']) shell([`createdb --owner=${OWNER} ${name}`], asAdministrator(other.url), folder)
     const elsewhere = { ...onOther('fund'), FILES_URL: `${environment['FILES_URL']}-restored` }
     const before = await countSame(join(folder, 'first'), elsewhere)
     const [table] = (await readManifest(join(folder, 'first'))).tables

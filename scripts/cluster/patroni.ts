@@ -24,8 +24,6 @@ const MACHINES = [
 const [{ given: FIRST } = { given: '' }] = MACHINES
 /** As in .operations/etcd, patroni.yml and haproxy-database.cfg. */
 const PORTS = { etcd: 2379, patroni: 8008, postgres: 5432, leader: 5432, followers: 5433 }
-/** Of an administrator of PostgreSQL, as in .operations/patroni.yml. */
-export const SUPERUSER_PASSWORD = 'superuser-password'
 const PATIENCE_MS = 120_000
 /** HAProxy has asked twice by then, and waited for two answers. */
 const NOTICED_MS = 7_000

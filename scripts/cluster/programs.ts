@@ -165,6 +165,8 @@ export function operationsFile(name: string, differences: readonly (readonly [st
 
 /** Of the login in .operations/userlist.txt, which the product is. */
 export const APP_PASSWORD = 'app-password'
+/** Of an administrator of PostgreSQL, as in .operations/patroni.yml. */
+export const SUPERUSER_PASSWORD = 'superuser-password'
 
 /** Refuses another version than operators are told of, and answers with the number of this one. */
 export function pgBouncerVersion(): string {

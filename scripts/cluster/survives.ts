@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import pg from 'pg'
 import { buildSite } from '../starting/site.ts'
 import { commandsFrom, run } from './copies.ts'
-import { startPatroni, SUPERUSER_PASSWORD } from './patroni.ts'
+import { startPatroni } from './patroni.ts'
 import type { Cluster } from './patroni.ts'
 import {
   APP_PASSWORD,
@@ -15,6 +15,7 @@ import {
   pgBouncerVersion,
   startPgBouncer,
   startServer,
+  SUPERUSER_PASSWORD,
   tokenOf,
 } from './programs.ts'
 import type { Report } from './programs.ts'
@@ -104,7 +105,7 @@ function countFailures(output: string, failures: Map<string, number>): void {
 /** Two servers on one cluster, whose lists come from those that follow. */
 async function startServers(cluster: Cluster, folder: string, failures: Map<string, number>) {
   const administrator = { PGPASSWORD: SUPERUSER_PASSWORD }
-  for (const command of commandsFrom('psql --host=127.0.0.1 --username=postgres')) {
+  for (const command of commandsFrom('psql --host=127.0.0.1 --username=postgres --command="create role owner')) {
     const { status, said } = run('sh', ['-c', command.replaceAll('127.0.0.1', cluster.host)], administrator)
     if (status !== 0) throw new Error(`${command}: ${said}`)
   }

@@ -38,9 +38,10 @@ interface ExternalPostgres {
 
 /**
  * Starts a throw-away cluster on a unix socket, whose only role is this superuser; undefined where this machine has no
- * such PostgreSQL and may not install one.
+ * such PostgreSQL and may not install one. It trusts whoever comes by the socket; given a port it listens at 127.0.0.1
+ * too, where it asks for passwords.
  */
-export function startExternalPostgres(superuser = 'owner'): ExternalPostgres | undefined {
+export function startExternalPostgres(superuser = 'owner', port?: number): ExternalPostgres | undefined {
   const programs = newestPrograms() ?? installPrograms()
   if (!programs) return undefined
   const asRoot = process.getuid?.() === 0
@@ -66,7 +67,9 @@ export function startExternalPostgres(superuser = 'owner'): ExternalPostgres | u
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   // Nothing of it has to survive a power cut.
-  run('initdb', ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
+  const trust = ['--auth-local=trust', '--auth-host=scram-sha-256']
+  run('initdb', ['-D', data, '-U', superuser, ...trust, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
+  const heard = port === undefined ? '-c listen_addresses=' : `-c listen_addresses=127.0.0.1 -p ${port}`
   run('pg_ctl', [
     '-D',
     data,
@@ -74,11 +77,11 @@ export function startExternalPostgres(superuser = 'owner'): ExternalPostgres | u
     '-l',
     join(folder, 'log'),
     '-o',
-    `-k ${folder} -c listen_addresses= -c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`,
+    `-k ${folder} ${heard} -c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`,
     'start',
   ])
   return {
-    url: `postgresql://${superuser}@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    url: `postgresql://${superuser}@localhost${port === undefined ? '' : `:${port}`}/postgres?host=${encodeURIComponent(folder)}`,
     version: run('postgres', ['--version']).trim(),
     stop() {
       run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop'])
