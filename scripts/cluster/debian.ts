@@ -99,7 +99,7 @@ export async function tryDebian(folder: string, report: Report): Promise<void> {
     ...commandsFrom('apt-get install --no-install-recommends haproxy pgbouncer'),
     'haproxy -c -f /etc/haproxy/haproxy.cfg',
   ])
-  const product = commandsFrom('useradd --system')
+  const product = [...commandsFrom('useradd --system'), ...commandsFrom('sed --in-place "s/^METRICS_TOKEN')]
   await inside(['npm ci --no-audit --no-fund', ...product, ...commandsFrom('systemctl daemon-reload')])
   write('etc/haproxy/certificate.pem', certificate(folder).both, 0o600)
   const proxy = commandsFrom('apt-get install --no-install-recommends haproxy curl')

@@ -27,32 +27,43 @@ export async function tryPublicAddress(folder: string, ports: readonly number[],
   report('people come encrypted, as src/server/README.md asks', figure, whole)
 }
 
+/** The figures, and whatever a server would take for their address. */
+const FIGURES = ['/metrics', '/metrics?x', '/%6Detrics', '/METRICS/']
+
 const CLAIMED = {
   'x-forwarded-for': '203.0.113.7',
   'x-forwarded-host': 'elsewhere.example',
   'x-forwarded-proto': 'http',
 }
 
-/** A server hears from the proxy who asks, whatever they say of themselves. */
+/** A server hears from the proxy who asks, whatever they say of themselves, and nothing of whoever asks for figures. */
 export async function tryForwardedHeaders(folder: string, report: Report): Promise<void> {
   const { trusted, both } = certificate(folder)
   const own = join(folder, 'claims.pem')
   writeFileSync(own, both, { mode: 0o600 })
   const port = await freePort()
   let heard: IncomingHttpHeaders = {}
+  const addresses: string[] = []
   const server = createServer((asked, answer) => {
     if (asked.url === '/claims') heard = asked.headers
+    if (asked.url !== '/readyz') addresses.push(asked.url ?? '')
     answer.end()
   })
   await once(server.listen(port, '127.0.0.1'), 'listening')
   const proxy = await startHaproxy(folder, [port, port], own)
-  const address = `https://localhost:${proxy.port}/claims`
-  const asking = request(address, { ca: trusted, agent: false, headers: CLAIMED }).end()
-  await once(asking, 'response')
+  const statuses: (number | undefined)[] = []
+  for (const path of ['/claims', ...FIGURES]) {
+    const address = `https://localhost:${proxy.port}${path}`
+    const asking = request(address, { ca: trusted, agent: false, headers: CLAIMED })
+    asking.once('response', answer => statuses.push(answer.statusCode))
+    await once(asking.end(), 'response')
+  }
   await end(proxy.program)
   server.closeAllConnections()
   server.close()
   const said = Object.keys(CLAIMED).map(name => String(heard[name]))
   const whole = said.join() === '127.0.0.1,undefined,https'
   report('what people claim of their address, and a server hears of it', said.join(', '), whole)
+  const denied = statuses.join() === '200,404,404,404,404' && addresses.join() === '/claims'
+  report('the figures, asked for through the proxy', statuses.join(', '), denied)
 }

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { end, freePort, operationsFile, startProgram } from './programs.ts'
+import { end, freePort, startProgram } from './programs.ts'
 import type { Report } from './programs.ts'
 
 const SETTINGS = '/etc/fund-administration/settings'
@@ -38,12 +38,11 @@ function linesOf(text: string): Map<string, string[]> {
   return found
 }
 
-/** As a server by itself has them: with the embedded database, which writes the most. */
+/** As the commands have left them, but for a server by itself: with the embedded database, which writes the most. */
 function writeSettings(root: string, port: number): void {
-  const text = operationsFile('settings.example', [
-    ['HOST=0.0.0.0', 'HOST=127.0.0.1'],
-    ['PORT=3000', `PORT=${port}`],
-  ])
+  const text = readFileSync(join(root, SETTINGS), 'utf8')
+    .replace('HOST=0.0.0.0', 'HOST=127.0.0.1')
+    .replace('PORT=3000', `PORT=${port}`)
   const elsewhere = /^(DATABASE|FILES_URL|AWS_|SMTP_URL|MAIL_FROM).*\n/gm
   writeFileSync(join(root, SETTINGS), text.replace(elsewhere, ''))
 }

@@ -363,6 +363,8 @@ function readProxies(text: string | undefined, mistake: Report): false | readonl
 }
 
 const METRICS_TOKEN_LENGTH_MIN = 20
+/** In .operations/settings.example, which anybody can read. */
+const METRICS_TOKEN_EXAMPLE = 'at-least-twenty-letters'
 
 function readMetrics(
   token: string | undefined,
@@ -371,6 +373,11 @@ function readMetrics(
 ): MetricsAccess {
   if (token !== undefined && !(token.length >= METRICS_TOKEN_LENGTH_MIN && /^[\x21-\x7e]+$/.test(token)))
     mistake(`METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH_MIN} visible characters without blanks.`)
+  if (token === METRICS_TOKEN_EXAMPLE)
+    mistake(
+      'METRICS_TOKEN is the word of settings.example, which anybody can read: set one of your own, the same on all ' +
+        'servers, for example what this prints: node --print "crypto.randomUUID()".',
+    )
   if (token !== undefined) return { kind: 'token', token }
   return { kind: trustProxy === false && isLoopback(new URL(baseUrl).hostname) ? 'inside' : 'nobody' }
 }

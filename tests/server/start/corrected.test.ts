@@ -1,4 +1,5 @@
 /** What the configuration says of a setting is done to the letter, and then nothing is left to say. */
+import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import type { Environment } from '../../../src/server/configuration.ts'
 import { mistakesOf } from './refusals.ts'
@@ -185,6 +186,11 @@ describe('the sentence about', () => {
       { METRICS_TOKEN: 'short' },
       /^METRICS_TOKEN must have at least (\d+) visible characters without blanks\.$/,
       least => ({ METRICS_TOKEN: 'x'.repeat(Number(least)) }),
+    )
+    follow(
+      { METRICS_TOKEN: 'at-least-twenty-letters' },
+      /^METRICS_TOKEN is the word of .+, for example what this prints: node --print "(.+)"\.$/,
+      code => ({ METRICS_TOKEN: execFileSync(process.execPath, ['--print', code ?? ''], { encoding: 'utf8' }).trim() }),
     )
     follow(
       { APPLICATIONINSIGHTS_CONNECTION_STRING: 'x' },

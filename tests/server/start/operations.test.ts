@@ -8,13 +8,15 @@ import { join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../src/server/configuration.ts'
+import { mistakesOf } from './refusals.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 test('the settings for Entra, SMTP, S3 and an external database are taken without a mistake', () => {
   const settings = parseEnv(read('.operations/settings.example'))
-  const config = readConfig(settings, { root: '/opt/fund-administration', from: '/' })
+  const own = { METRICS_TOKEN: '5d1c3a52-0d3c-4b43-9c62-6f2a0f0c1b7e' }
+  const config = readConfig({ ...settings, ...own }, { root: '/opt/fund-administration', from: '/' })
   expect(config).toMatchObject({
     production: true,
     identity: { kind: 'external' },
@@ -26,6 +28,12 @@ test('the settings for Entra, SMTP, S3 and an external database are taken withou
   })
   const told = read('src/server/README.md')
   for (const name of Object.keys(settings).filter(one => one !== 'NODE_ENV')) expect(told).toContain(`\`${name}\``)
+})
+
+test('a start refuses the token of the settings for operators, which is published with them', () => {
+  expect(mistakesOf(parseEnv(read('.operations/settings.example')))).toEqual([
+    expect.stringMatching(/^METRICS_TOKEN is the word of settings\.example, which anybody can read: /),
+  ])
 })
 
 test('unit and container start what npm starts, and give it longer to end than it takes', () => {
