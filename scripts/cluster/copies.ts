@@ -12,8 +12,8 @@ import type { Report } from './programs.ts'
 const root = join(import.meta.dirname, '../..')
 /** Of the tables, on both servers. */
 const OWNER = 'owner'
-/** Where a copy is in the commands of operators. */
-const COPY = '/var/backups/fund'
+/** Where a copy is in the commands of operators: each under its moment. */
+const COPY = /\/var\/backups\/fund\/(?:\$\(date [^)]*\)|[\dT-]+)/
 /** What the parts before it have uploaded, at least: a copy without files would show nothing of them. */
 const FILES_MIN = 8
 type Environment = Record<string, string>
@@ -43,7 +43,7 @@ export function commandsFrom(first: string): string[] {
 /** What src/server/README.md has operators run about a copy, in this folder; without what npm says of it. */
 function runOfCopy(command: string | undefined, folder: string, environment: Environment): Ran {
   const here = command?.replace(COPY, folder)
-  if (here === undefined || here === command) throw new Error(`src/server/README.md has no command for ${COPY}.`)
+  if (here === undefined || here === command) throw new Error(`src/server/README.md has no command for ${COPY.source}.`)
   const { status, said } = run('sh', ['-c', here], environment)
   return { status, said: said.replace(/^(?:>.*)?\n/gm, '').trim() }
 }

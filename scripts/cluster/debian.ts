@@ -9,12 +9,13 @@ import { delimiter, dirname, join } from 'node:path'
 import { commandsFrom } from './copies.ts'
 import { certificate, startProgram } from './programs.ts'
 import type { Report } from './programs.ts'
-import { tryUnit } from './unit.ts'
+import { tryNightly, tryUnit } from './unit.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const MIRROR = 'http://deb.debian.org/debian'
 const PRODUCT = '/opt/fund-administration'
 const UNIT = 'fund-administration.service'
+const NIGHTLY = 'fund-administration-backup.service'
 /** A path in the new Debian. */
 const CERTIFICATES = '/etc/ssl/trusted-here.pem'
 /** systemd counts from 0 (as closed as can be) to 10. */
@@ -26,9 +27,31 @@ case "$1" in
   *) exec /usr/bin/systemd-analyze verify --man=no "$2.service" ;;
 esac
 `
+/** Debian's own reads the words, and finds no systemd to hand them to; then what it would do is done here. */
+const SYSTEMD_RUN = `#!/bin/sh
+/usr/bin/systemd-run "$@" 2>&1 | grep --quiet ' bus' || exit 1
+for word; do
+  case "$word" in
+    --uid=*) account=\${word#*=} ;;
+    --working-directory=*) folder=\${word#*=} ;;
+    --property=EnvironmentFile=*) settings=\${word#*=*=} ;;
+    --setenv=*) export "\${word#*=}" ;;
+    --pipe | --wait) ;;
+    --*) exit 1 ;;
+    *) break ;;
+  esac
+  shift
+done
+while IFS= read -r line; do
+  case "$line" in [A-Z]*) export "$line" ;; esac
+done < "$settings"
+export HOME="$(getent passwd "$account" | cut -d: -f6)"
+cd "$folder"
+exec setpriv --reuid="$account" --regid="$account" --clear-groups "$@"
+`
 
 /** What systemd would start with the machine. */
-const ENABLED = ['etcd', 'patroni', 'fund-administration']
+const ENABLED = ['etcd.service', 'patroni.service', 'fund-administration.service', 'fund-administration-backup.timer']
 
 /** Not seen by what runs beside it, and ended with the whole test. */
 async function run(command: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -77,6 +100,7 @@ export async function tryDebian(folder: string, report: Report): Promise<void> {
   write('etc/resolv.conf', readFileSync('/etc/resolv.conf', 'utf8'))
   write('usr/sbin/policy-rc.d', '#!/bin/sh\nexit 101\n', 0o755)
   write('usr/local/bin/systemctl', SYSTEMCTL, 0o755)
+  write('usr/local/bin/systemd-run', SYSTEMD_RUN, 0o755)
   copyNode(root)
   copyProduct(root)
   const inThere = { ...environment, ...copyCertificates(root), PATH: '/usr/local/bin:/usr/sbin:/usr/bin' }
@@ -101,23 +125,32 @@ export async function tryDebian(folder: string, report: Report): Promise<void> {
   ])
   const product = [...commandsFrom('useradd --system'), ...commandsFrom('sed --in-place "s/^METRICS_TOKEN')]
   await inside(['npm ci --no-audit --no-fund', ...product, ...commandsFrom('systemctl daemon-reload')])
+  const nightly = commandsFrom('install -d -m 700 -o fund')
+  await inside(nightly)
   write('etc/haproxy/certificate.pem', certificate(folder).both, 0o600)
   const proxy = commandsFrom('apt-get install --no-install-recommends haproxy curl')
   await inside([...proxy, 'haproxy -c -f /etc/haproxy/haproxy.cfg'])
-  const count = [database, product, proxy].flat().length
+  const count = [database, product, nightly, proxy].flat().length
   report('machines of Debian, by the commands of src/server/README.md', `${count} commands`, true)
   const starts = (name: string) =>
-    lstatSync(join(root, `etc/systemd/system/multi-user.target.wants/${name}.service`), { throwIfNoEntry: false })
+    ['multi-user', 'timers'].some(target =>
+      lstatSync(join(root, `etc/systemd/system/${target}.target.wants/${name}`), { throwIfNoEntry: false }),
+    )
   report('what systemctl enable has enabled', ENABLED.join(', '), ENABLED.every(starts))
   await inside([
-    `systemd-analyze verify /etc/systemd/system/${UNIT}`,
+    ...[UNIT, NIGHTLY, NIGHTLY.replace('.service', '.timer')].map(
+      unit => `systemd-analyze verify --man=no /etc/systemd/system/${unit}`,
+    ),
     'setpriv --reuid=fund --clear-groups npm --version',
   ])
   const journal = await inside(['systemd-analyze cat-config systemd/journald.conf'])
   const kept = /^MaxRetentionSec=.+$/m.exec(journal)?.[0] ?? 'for ever'
   report('how long the journal keeps the log, by its drop-in', kept, kept !== 'for ever')
-  const exposure = await inside([`systemd-analyze security --offline=true ${UNIT}`])
-  const level = Number(/exposure level for \S+ ([\d.]+)/.exec(exposure)?.[1] ?? 10)
-  report('the unit file, by the systemd of such a machine', `exposure ${level} of 10`, level <= EXPOSURE_MAX)
+  for (const unit of [UNIT, NIGHTLY]) {
+    const exposure = await inside([`systemd-analyze security --offline=true ${unit}`])
+    const level = Number(/exposure level for \S+ ([\d.]+)/.exec(exposure)?.[1] ?? 10)
+    report(`${unit}, by the systemd of such a machine`, `exposure ${level} of 10`, level <= EXPOSURE_MAX)
+  }
   await tryUnit(root, UNIT, report)
+  await tryNightly(root, NIGHTLY, inside, report)
 }

@@ -1,15 +1,19 @@
 /**
- * The unit file of .operations, started on a machine of Debian without a systemd: its command, by its account, with its
- * settings, where it may write nothing but what the unit names.
+ * The unit files of .operations, started on a machine of Debian without a systemd: their commands, by their account, with
+ * its settings, where it may write nothing but what the unit names.
  */
 import { execFileSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandsFrom } from './copies.ts'
 import { end, freePort, startProgram } from './programs.ts'
 import type { Report } from './programs.ts'
 
 const SETTINGS = '/etc/fund-administration/settings'
+/** Where the copies of the night go. */
+const COPIES = '/var/backups/fund'
 const ENDED_WITHIN_MS = 10_000
 /** What systemd gives a service, of which npm finds node. */
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin'
@@ -47,39 +51,44 @@ function writeSettings(root: string, port: number): void {
   writeFileSync(join(root, SETTINGS), text.replace(elsewhere, ''))
 }
 
+/** A unit of a machine in `root`: what is started as it says, and what it says itself. */
+interface Unit {
+  one(name: string): string
+  state: string
+  start(command: readonly string[], port?: number): Promise<ChildProcess>
+}
+
 /** The product lies in `root` as src/server/README.md says, with the unit file and the settings. */
-export async function tryUnit(root: string, unit: string, report: Report): Promise<void> {
-  const port = await freePort()
-  writeSettings(root, port)
+function readUnit(root: string, unit: string): Unit {
   const described = linesOf(readFileSync(join(root, '/etc/systemd/system', unit), 'utf8'))
   const one = (name: string): string => described.get(name)?.[0] ?? ''
   const state = `/var/lib/${one('StateDirectory')}`
+  const [mode, user, group] = [one('StateDirectoryMode'), one('User'), one('Group')]
   // systemd makes it before the start.
-  execFileSync('chroot', [
-    root,
-    'install',
-    '-d',
-    '-m',
-    one('StateDirectoryMode'),
-    '-o',
-    one('User'),
-    '-g',
-    one('Group'),
-    state,
-  ])
+  execFileSync('chroot', [root, 'install', '-d', '-m', mode, '-o', user, '-g', group, state])
   const given = [...(described.get('Environment') ?? []), readFileSync(join(root, one('EnvironmentFile')), 'utf8')]
   const variables = [...linesOf(given.join('\n'))].map(([name, values]): [string, string] => [
     name,
     values.at(-1) ?? '',
   ])
-  const env = { PATH, HOME: state, USER: one('User'), ...Object.fromEntries(variables) }
+  const env = { PATH, HOME: state, USER: user, ...Object.fromEntries(variables) }
   const written = [...(described.get('ReadWritePaths') ?? []), state].join(' ')
-  const closed = ['unshare', '--mount', 'sh', '-c', CLOSED, 'sh', root, one('User'), one('WorkingDirectory'), written]
-  const start = (command: readonly string[], at?: number) =>
-    startProgram([...closed, ...command], at, { env, throughout: true })
+  const closed = ['unshare', '--mount', 'sh', '-c', CLOSED, 'sh', root, user, one('WorkingDirectory'), written]
+  const start = (command: readonly string[], port?: number) =>
+    startProgram([...closed, ...command], port, { env, throughout: true })
+  return { one, state, start }
+}
 
-  const asked = await start(['sh', '-c', ONLY_WRITES])
-  if (asked.exitCode === null) await once(asked, 'exit')
+async function endOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+export async function tryUnit(root: string, unit: string, report: Report): Promise<void> {
+  const port = await freePort()
+  writeSettings(root, port)
+  const { one, state, start } = readUnit(root, unit)
+  const onlyThere = (await endOf(await start(['sh', '-c', ONLY_WRITES]))) === 0
   const server = await start(one('ExecStart').split(' '), port)
   const answers: number[] = []
   for (const path of ['/healthz', '/readyz', '/api/config', '/funds/overview'])
@@ -92,7 +101,38 @@ export async function tryUnit(root: string, unit: string, report: Report): Promi
   report(
     "the unit's command by its account, which may write nothing else",
     `answered ${answers.join(', ')}, ended in ${(took / 1000).toFixed(1)} s with ${code ?? server.signalCode}` +
-      `, its database ${inOrder ? 'too' : 'did not'}; writes only there: ${asked.exitCode === 0}`,
-    asked.exitCode === 0 && answers.every(status => status === 200) && code === 0 && inOrder && took <= ENDED_WITHIN_MS,
+      `, its database ${inOrder ? 'too' : 'did not'}; writes only there: ${onlyThere}`,
+    onlyThere && answers.every(status => status === 200) && code === 0 && inOrder && took <= ENDED_WITHIN_MS,
+  )
+}
+
+/**
+ * The copy of the night by its account, and what of src/server/README.md reads it; older copies have gone then.
+ * `inside` runs commands as root on the machine in `root`, and answers with what they said.
+ */
+export async function tryNightly(
+  root: string,
+  unit: string,
+  inside: (commands: readonly string[]) => Promise<string>,
+  report: Report,
+): Promise<void> {
+  const { one, start } = readUnit(root, unit)
+  // Of two copies of long ago and of this month only the first is too old.
+  const [old, young] = ['old', 'young'].map(name => `${COPIES}/${name}`)
+  await inside([`mkdir ${old} ${young}`, `touch --date='40 days ago' ${old}`, `touch --date='20 days ago' ${young}`])
+  const codes: (number | null)[] = []
+  for (const name of ['ExecStart', 'ExecStartPost'])
+    // systemd reads %% as % and $$ as $, and the rest as a shell does.
+    codes.push(await endOf(await start(['sh', '-c', one(name).replaceAll('%%', '%').replaceAll('$$', '$')])))
+  const kept = readdirSync(join(root, COPIES)).sort()
+  const [copy = ''] = kept
+  const said = await inside(
+    commandsFrom('systemd-run --pipe').map(command => command.replace(/(?<=backups\/fund\/)[\dT-]+/, copy)),
+  )
+  const whole = codes.every(code => code === 0) && kept[1] === 'young' && kept.length === 2
+  report(
+    'the copy of the night by its account, read with the settings of the machine',
+    `${kept.join(', ')}: ${said.split('\n').at(-1)}`,
+    whole && /^\d{4}(-\d\d){2}T\d\d(-\d\d){2}$/.test(copy) && said.includes('Whole: '),
   )
 }
