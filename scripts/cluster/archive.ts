@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandsFrom, run } from './copies.ts'
-import { operationsFile } from './programs.ts'
+import { asUser, operationsFile } from './programs.ts'
 
 /** Of a machine, in the folder of all. */
 export const REPOSITORY = 'repository'
@@ -37,14 +37,34 @@ export function copyFirst(settings: { PGBACKREST_CONFIG: string }): void {
   if (failure !== undefined) throw new Error(failure)
 }
 
-/** Whether the log of this leader reaches the repository, and the next copy can be made; followers make none. */
+/** What systemd runs for a copy of this kind; as it reads them, %i is the kind, and $$ one $. */
+export function nightlyCommands(kind: 'full' | 'incr'): string[] {
+  const unit = operationsFile('pgbackrest@.service', [['%i', kind]])
+  return ['ExecCondition', 'ExecStart'].map(name => {
+    const command = new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1]
+    if (command === undefined) throw new Error(`.operations/pgbackrest@.service has no ${name}.`)
+    return command.replaceAll('$$', '$')
+  })
+}
+
+/** Whether the log of this leader reaches the repository, and the copy of a night can be made; followers make none. */
 export function archiveFailure(
   leader: { PGBACKREST_CONFIG: string },
   follower: { PGBACKREST_CONFIG: string },
 ): string | undefined {
-  const again = commands().filter(command => !command.includes('stanza-create'))
-  const [nightly] = again.slice(-1)
-  const refused = failureOf(nightly === undefined ? [] : [nightly], follower)
-  if (!refused?.includes('unable to find primary cluster')) return `a follower makes a copy: ${refused ?? 'it did'}`
-  return failureOf(again, leader)
+  const [condition = '', copy = ''] = nightlyCommands('incr')
+  const asPostgres = (command: string, { PGBACKREST_CONFIG }: { PGBACKREST_CONFIG: string }) => {
+    const [program = '', ...words] = asUser(['sh', '-c', command])
+    const PGHOST = PGBACKREST_CONFIG.replace(/\.pgbackrest\.conf$/, '.run')
+    return run(program, words, { PGBACKREST_CONFIG, PGHOST }, '/')
+  }
+  if (asPostgres(condition, follower).status === 0) return 'a follower would make a copy'
+  for (const command of [condition, copy]) {
+    const { status, said } = asPostgres(command, leader)
+    if (status !== 0) return `${command}: ${said}`
+  }
+  return failureOf(
+    commands().filter(command => command.includes(' check')),
+    leader,
+  )
 }

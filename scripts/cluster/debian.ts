@@ -22,7 +22,7 @@ const CERTIFICATES = '/etc/ssl/trusted-here.pem'
 const EXPOSURE_MAX = 2
 const SYSTEMCTL = `#!/bin/sh
 case "$1" in
-  enable) exec /usr/bin/systemctl enable "$3" ;;
+  enable) shift 2; exec /usr/bin/systemctl enable "$@" ;;
   daemon-reload) exit 0 ;;
   *) exec /usr/bin/systemd-analyze verify --man=no "$2.service" ;;
 esac
@@ -51,7 +51,14 @@ exec setpriv --reuid="$account" --regid="$account" --clear-groups "$@"
 `
 
 /** What systemd would start with the machine. */
-const ENABLED = ['etcd.service', 'patroni.service', 'fund-administration.service', 'fund-administration-backup.timer']
+const ENABLED = [
+  'etcd.service',
+  'patroni.service',
+  'fund-administration.service',
+  'fund-administration-backup.timer',
+  'pgbackrest@incr.timer',
+  'pgbackrest@full.timer',
+]
 
 /** Not seen by what runs beside it, and ended with the whole test. */
 async function run(command: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -84,12 +91,17 @@ function copyCertificates(root: string): NodeJS.ProcessEnv {
   return { NODE_EXTRA_CA_CERTS: CERTIFICATES }
 }
 
-/** The product as it is committed, with its packages. */
-function copyProduct(root: string): void {
-  const place = join(root, PRODUCT)
-  mkdirSync(place)
-  const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: PROJECT, maxBuffer: 2 ** 30 })
-  execFileSync('tar', ['--extract', '--no-same-owner', '--directory', place], { input: archive })
+/** The product as it is committed. */
+function archiveProduct(root: string): void {
+  for (const command of commandsFrom('git archive'))
+    execFileSync('sh', ['-c', command.replace('/tmp/', join(root, 'tmp/'))], { cwd: PROJECT })
+}
+
+/** The certificate of `folder` as its issuer gives it, where the commands of the proxy look for it. */
+function writeCertificate(folder: string, root: string): void {
+  const { trusted, both } = certificate(folder)
+  writeFileSync(join(root, 'root/fullchain.pem'), trusted)
+  writeFileSync(join(root, 'root/privkey.pem'), both.slice(trusted.length), { mode: 0o600 })
 }
 
 export async function tryDebian(folder: string, report: Report): Promise<void> {
@@ -102,13 +114,13 @@ export async function tryDebian(folder: string, report: Report): Promise<void> {
   write('usr/local/bin/systemctl', SYSTEMCTL, 0o755)
   write('usr/local/bin/systemd-run', SYSTEMD_RUN, 0o755)
   copyNode(root)
-  copyProduct(root)
+  archiveProduct(root)
   const inThere = { ...environment, ...copyCertificates(root), PATH: '/usr/local/bin:/usr/sbin:/usr/bin' }
 
   /** As root on such a machine; what was said is read when something fails. */
-  const inside = async (commands: readonly string[]): Promise<string> => {
+  const inside = async (commands: readonly string[], place = PRODUCT): Promise<string> => {
     const script = commands.map(one => one.replace('apt-get install', 'apt-get install -y -qq')).join('\n')
-    write('commands', `exec > /said 2>&1\ncd ${PRODUCT}\n${script}\n`)
+    write('commands', `exec > /said 2>&1\ncd ${place}\n${script}\n`)
     const said = () => readFileSync(join(root, 'said'), 'utf8').trim()
     const command = ['chroot', root, 'sh', '-e', '/commands']
     await run(command, inThere).catch((error: unknown) => {
@@ -116,21 +128,27 @@ export async function tryDebian(folder: string, report: Report): Promise<void> {
     })
     return said()
   }
-  await inside(['apt-get update -qq'])
+  await inside(['apt-get update -qq', ...commandsFrom('mkdir /opt/fund-administration')], '/')
   const database = commandsFrom('apt-get install --no-install-recommends etcd-server')
-  await inside([...database, ...commandsFrom('systemctl enable --now etcd')])
+  const archiving = [
+    ...commandsFrom('apt-get install --no-install-recommends postgresql-15 pgbackrest'),
+    ...commandsFrom('install -m 644 .operations/pgbackrest@.service'),
+  ]
+  await inside([...database, ...commandsFrom('systemctl enable --now etcd'), ...archiving])
   await inside([
     ...commandsFrom('apt-get install --no-install-recommends haproxy pgbouncer'),
     'haproxy -c -f /etc/haproxy/haproxy.cfg',
   ])
-  const product = [...commandsFrom('useradd --system'), ...commandsFrom('sed --in-place "s/^METRICS_TOKEN')]
-  await inside(['npm ci --no-audit --no-fund', ...product, ...commandsFrom('systemctl daemon-reload')])
+  const product = [...commandsFrom('npm ci'), ...commandsFrom('sed --in-place "s/^METRICS_TOKEN')]
+  await inside([...product, ...commandsFrom('systemctl daemon-reload')])
   const nightly = commandsFrom('install -d -m 700 -o fund')
   await inside(nightly)
-  write('etc/haproxy/certificate.pem', certificate(folder).both, 0o600)
+  writeCertificate(folder, root)
   const proxy = commandsFrom('apt-get install --no-install-recommends haproxy curl')
   await inside([...proxy, 'haproxy -c -f /etc/haproxy/haproxy.cfg'])
-  const count = [database, product, nightly, proxy].flat().length
+  const watching = commandsFrom('apt-get install --no-install-recommends prometheus')
+  await inside([...watching, ...commandsFrom('promtool check config')])
+  const count = [database, archiving, product, nightly, proxy, watching].flat().length
   report('machines of Debian, by the commands of src/server/README.md', `${count} commands`, true)
   const starts = (name: string) =>
     ['multi-user', 'timers'].some(target =>
@@ -138,7 +156,7 @@ export async function tryDebian(folder: string, report: Report): Promise<void> {
     )
   report('what systemctl enable has enabled', ENABLED.join(', '), ENABLED.every(starts))
   await inside([
-    ...[UNIT, NIGHTLY, NIGHTLY.replace('.service', '.timer')].map(
+    ...[UNIT, NIGHTLY, 'pgbackrest@incr.service', ...ENABLED.filter(unit => unit.endsWith('.timer'))].map(
       unit => `systemd-analyze verify --man=no /etc/systemd/system/${unit}`,
     ),
     'setpriv --reuid=fund --clear-groups npm --version',

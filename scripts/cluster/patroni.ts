@@ -13,9 +13,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { archiveFailure, archiveSettings, copyFirst, REPOSITORY } from './archive.ts'
 import { commandsFrom, run } from './copies.ts'
-import { end, operationsFile, startProgram } from './programs.ts'
+import { asUser, end, operationsFile, POSTGRES_USER, startProgram, withDifferences } from './programs.ts'
 
-const USER = 'postgres'
 const MACHINES = [
   { name: 'one', given: '10.0.0.21' },
   { name: 'two', given: '10.0.0.22' },
@@ -71,11 +70,24 @@ function ownNetwork(): (given: string) => string {
   return given => given.replace('10.0.0.', network)
 }
 
-function patroniFile(name: string, given: string, here: (given: string) => string, place: string): string {
-  const own = operationsFile('patroni.yml', [
-    ['name: one', `name: ${name}`],
-    [`${FIRST}:${PORTS.patroni}`, `${given}:${PORTS.patroni}`],
-    [`${FIRST}:${PORTS.postgres}`, `${given}:${PORTS.postgres}`],
+/** Both files of a machine, as the commands of src/server/README.md make them of those of the first one. */
+function filesOf({ name, given }: (typeof MACHINES)[number], place: string): { etcd: string; patroni: string } {
+  const [etcd, patroni] = [join(place, `${name}.etcd`), join(place, `${name}.patroni`)]
+  writeFileSync(etcd, operationsFile('etcd', []))
+  writeFileSync(patroni, operationsFile('patroni.yml', []))
+  const commands = given === FIRST ? [] : commandsFrom('sed --in-place -e')
+  for (const command of commands) {
+    const own = command.replace('=two/', `=${name}/`).replace(': two/', `: ${name}/`).replace('10.0.0.22', given)
+    const here = own.replace('/etc/default/etcd', etcd).replace('/etc/patroni/config.yml', patroni)
+    const { status, said } = run('sh', ['-c', here], {})
+    if (status !== 0) throw new Error(`${command}: ${said}`)
+  }
+  return { etcd: readFileSync(etcd, 'utf8'), patroni: readFileSync(patroni, 'utf8') }
+}
+
+function patroniFile(machine: (typeof MACHINES)[number], here: (given: string) => string, place: string): string {
+  const { name } = machine
+  const own = withDifferences(filesOf(machine, place).patroni, `patroni.yml of ${name}`, [
     // Whoever asks an address of this machine comes from the first of them.
     ['10.0.0.0/24', '127.0.0.0/8'],
     ['/var/lib/postgresql/15/fund', join(place, name)],
@@ -87,18 +99,10 @@ function patroniFile(name: string, given: string, here: (given: string) => strin
 
 /** Started by the file that Debian's unit reads; a member that was killed finds itself in what it had written. */
 function startEtcd(place: string, here: (given: string) => string, name: string): Promise<ChildProcess> {
-  const given = MACHINES.find(machine => machine.name === name)?.given ?? ''
-  const settings = parseEnv(operationsFile('etcd', []))
-  const own = Object.entries(settings).map(([variable, value = '']): [string, string] => [
-    variable,
-    (variable === 'ETCD_INITIAL_CLUSTER' ? value : value.replaceAll(FIRST, given)).replaceAll(
-      '10.0.0.',
-      here('10.0.0.'),
-    ),
-  ])
-  const folder = { ETCD_NAME: name, ETCD_DATA_DIR: join(place, `etcd-${name}`) }
-  const env = { ...process.env, ...Object.fromEntries(own), ...folder }
-  return startProgram(asMachine(['etcd']), PORTS.etcd, { env, host: here(given) })
+  const machine = MACHINES.find(one => one.name === name) ?? { name, given: '' }
+  const settings = parseEnv(filesOf(machine, place).etcd.replaceAll('10.0.0.', here('10.0.0.')))
+  const env = { ...process.env, ...settings, ETCD_DATA_DIR: join(place, `etcd-${name}`) }
+  return startProgram(asMachine(['etcd']), PORTS.etcd, { env, host: here(machine.given) })
 }
 
 /** Whether this member of etcd leads the others. */
@@ -143,12 +147,6 @@ async function endNode(node: Node): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
-export const asUser = (command: readonly string[]): string[] =>
-  process.getuid?.() === 0
-    ? ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', ...command]
-    : [...command]
-
 /** Leases of seconds are kept on machines of their own: whatever else this one works at comes after them. */
 const asMachine = (command: readonly string[]): string[] =>
   process.getuid?.() === 0 ? ['nice', '--adjustment=-10', ...asUser(command)] : asUser(command)
@@ -157,11 +155,11 @@ export async function startPatroni(folder: string): Promise<Cluster> {
   const place = join(folder, 'patroni')
   mkdirSync(place)
   for (const name of [...MACHINES.map(machine => `${machine.name}.run`), REPOSITORY]) mkdirSync(join(place, name))
-  if (process.getuid?.() === 0) spawnSync('chown', ['-R', `${USER}:`, place])
+  if (process.getuid?.() === 0) spawnSync('chown', ['-R', `${POSTGRES_USER}:`, place])
   const here = ownNetwork()
   const nodes = MACHINES.map(({ name, given }): Node => {
     const file = join(place, `${name}.yml`)
-    writeFileSync(file, patroniFile(name, given, here, place))
+    writeFileSync(file, patroniFile({ name, given }, here, place))
     return {
       name,
       host: here(given),

@@ -1,5 +1,5 @@
 /** Back to the moment before a mistake, with Debian's pgBackRest as src/server/README.md sets it up. */
-import { appendFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,28 +8,29 @@ import { readManifest } from '../../src/server/backup/manifest.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { openFiles } from '../../src/server/documents/fileStore.ts'
 import type { FileStore } from '../../src/server/documents/fileStore.ts'
+import { nightlyCommands } from './archive.ts'
 import { backUp, commandsFrom, run } from './copies.ts'
-import { asUser } from './patroni.ts'
 import { configurationFrom, freePort } from './programs.ts'
 import type { Report } from './programs.ts'
 
-const PROGRAMS = '/usr/lib/postgresql/15/bin'
 const PATIENCE_MS = 60_000
 
 interface Ground {
   place: string
   url: string
-  pgCtl(...words: string[]): void
-  pgBackRest(first: string, target?: string): void
+  /** By root, as src/server/README.md says. */
+  follow(commands: readonly string[]): void
+  stop(): void
 }
 
-/** A PostgreSQL of its own that sends its log to pgBackRest, with the settings of src/server/README.md. */
+/** A PostgreSQL as Debian makes one, that sends its log to pgBackRest, with the settings of src/server/README.md. */
 async function prepare(folder: string): Promise<Ground> {
   const place = join(folder, 'point-in-time')
   const data = join(place, 'data')
+  const clusters = join(place, 'etc')
   const port = await freePort()
   mkdirSync(place)
-  for (const name of ['repository', 'log', 'lock']) mkdirSync(join(place, name))
+  for (const name of ['etc', 'repository', 'log', 'lock']) mkdirSync(join(place, name))
   const file = join(place, 'pgbackrest.conf')
   const settings = configurationFrom('[global]')
     .replace('/var/lib/pgbackrest', join(place, 'repository'))
@@ -37,29 +38,36 @@ async function prepare(folder: string): Promise<Ground> {
     .replace('[fund]', `log-path=${join(place, 'log')}\nlock-path=${join(place, 'lock')}\n[fund]`)
   writeFileSync(file, `${settings}pg1-port=${port}\npg1-socket-path=${place}\n`)
   run('chown', ['-R', 'postgres:', place], {})
-  const environment = { PGBACKREST_CONFIG: file, PGHOST: place, PGPORT: `${port}` }
-  const asPostgres = (...command: string[]) => {
-    const [program = '', ...parameters] = asUser(command)
-    const ran = run(program, parameters, environment, place)
-    if (ran.status !== 0) throw new Error(`${command.join(' ')}: ${ran.said}`)
+  const environment = {
+    PGBACKREST_CONFIG: file,
+    PGHOST: place,
+    PGPORT: `${port}`,
+    // Where Debian's programs look for this PostgreSQL, and no systemd that would start another of its name.
+    PG_CLUSTER_CONF_ROOT: clusters,
+    _SYSTEMCTL_SKIP_REDIRECT: '1',
   }
-  asPostgres(`${PROGRAMS}/initdb`, '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
-  appendFileSync(join(data, 'postgresql.conf'), configurationFrom('archive_mode = on'))
-  const options = `-k ${place} -p ${port} -c listen_addresses=`
+  const follow = (commands: readonly string[]) => {
+    for (const command of commands) {
+      // Its output is a file: PostgreSQL would hold a pipe open.
+      const ran = run('sh', ['-c', `${command} > ${place}/said 2>&1 || { cat ${place}/said; exit 1; }`], environment)
+      if (ran.status !== 0) throw new Error(`${command}: ${ran.said}`)
+    }
+  }
+  const where = `--port=${port} --socketdir=${place} --datadir=${data} --logfile=${place}/log/server`
+  follow([`pg_createcluster ${where} --encoding=UTF8 --locale=C.UTF-8 15 main`])
+  const settingsOf = (name: string) => join(clusters, '15/main', name)
+  // The test is another user of the machine.
+  writeFileSync(settingsOf('pg_hba.conf'), 'local all all trust\n')
+  // Debian's programs hand nothing else of their environment on.
+  writeFileSync(settingsOf('environment'), `PGBACKREST_CONFIG = '${file}'\n`)
+  follow(['pg_ctlcluster 15 main start'])
+  // From here on as operators have it, whose PostgreSQL runs already.
+  writeFileSync(settingsOf('conf.d/archive.conf'), configurationFrom('archive_mode = on'))
   return {
     place,
     url: `postgresql://postgres@localhost:${port}/fund?host=${encodeURIComponent(place)}`,
-    // Its output is a file: PostgreSQL would hold a pipe open.
-    pgCtl: (...words) =>
-      asPostgres(`${PROGRAMS}/pg_ctl`, '-D', data, '-w', '-l', join(place, 'log', 'server'), '-o', options, ...words),
-    pgBackRest(first, target) {
-      for (const command of commandsFrom(first))
-        asPostgres(
-          'sh',
-          '-c',
-          target === undefined ? command : command.replace(/--target="[^"]*"/, `--target="${target}"`),
-        )
-    },
+    follow,
+    stop: () => follow(['pg_ctlcluster --mode immediate 15 main stop']),
   }
 }
 
@@ -95,7 +103,7 @@ async function tidy(url: string, files: FileStore): ReturnType<FileStore['tidy']
 
 export async function tryPointInTime(folder: string, report: Report): Promise<void> {
   const postgres = await prepare(folder)
-  const { place, url, pgCtl } = postgres
+  const { place, url } = postgres
   /** What a copy holds; how far numbers were given out is rounded up when PostgreSQL reads its log. */
   const copied = async (name: string): Promise<string> => {
     const made = backUp(join(place, name), { DATABASE_URL: url, DATA_DIR: join(place, 'server') })
@@ -105,7 +113,6 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
   }
   const folderOfFiles = join(place, 'server', 'files')
   const files = await openFiles(folderOfFiles)
-  pgCtl('start')
   try {
     await ask(url.replace('/fund?', '/postgres?'), 'create database fund')
     await migrate({ connectionString: url })
@@ -116,8 +123,9 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
       "insert into tenants (short_name, name, currency) values ('larkmoor', 'Larkmoor', 'EUR')",
       managers('Before'),
     )
-    postgres.pgBackRest('pgbackrest --stanza=fund stanza-create')
-    postgres.pgBackRest('pgbackrest --stanza=fund --type=full')
+    postgres.follow(commandsFrom('pg_ctlcluster 15 main restart'))
+    await ask(url, managers('Between'))
+    postgres.follow(nightlyCommands('incr').map(command => `su postgres -c '${command.replaceAll("'", "'\\''")}'`))
     await ask(url, managers('After'))
     await addDocument(url, files, folderOfFiles)
     const before = await copied('before')
@@ -125,10 +133,9 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
     await delay(1200)
     await ask(url, 'delete from fund_managers', 'delete from documents', 'select pg_switch_wal()')
     const { aside } = await tidy(url, files)
-    pgCtl('stop', '-m', 'fast')
     const startedAt = performance.now()
-    postgres.pgBackRest('pgbackrest --stanza=fund --delta', moment?.now ?? '')
-    pgCtl('start')
+    const restoring = commandsFrom('pg_ctlcluster 15 main stop')
+    postgres.follow(restoring.map(command => command.replace(/--target="[^"]*"/, `--target="${moment?.now}"`)))
     const until = performance.now() + PATIENCE_MS
     const follows = async () => (await ask<{ still: boolean }>(url, 'select pg_is_in_recovery() as still'))[0]?.still
     while ((await follows()) && performance.now() < until) await delay(200)
@@ -137,10 +144,10 @@ export async function tryPointInTime(folder: string, report: Report): Promise<vo
     const { back } = await tidy(url, files)
     const same = (await copied('after')) === before
     const sameness = same ? 'the same to the byte' : 'not the same'
-    const figure = `${restored?.count} of 1000 rows back in ${seconds} s, and ${back} of ${aside} files, ${sameness}`
-    const whole = same && restored?.count === '1000' && aside === 1 && back === 1
+    const figure = `${restored?.count} of 1500 rows back in ${seconds} s, and ${back} of ${aside} files, ${sameness}`
+    const whole = same && restored?.count === '1500' && aside === 1 && back === 1
     report('pgBackRest, to the moment before a mistake', figure, whole)
   } finally {
-    pgCtl('stop', '-m', 'immediate')
+    postgres.stop()
   }
 }

@@ -152,16 +152,28 @@ async function started(
   return child
 }
 
-/** A file of .operations as operators have it, but for what is different here; each of it has to be there. */
-export function operationsFile(name: string, differences: readonly (readonly [string, string])[]): string {
-  return differences.reduce(
-    (text, [given, here]) => {
-      if (!text.includes(given)) throw new Error(`.operations/${name} has no "${given}".`)
-      return text.replaceAll(given, here)
-    },
-    readFileSync(join(OPERATIONS, name), 'utf8'),
-  )
+export const POSTGRES_USER = 'postgres'
+/** PostgreSQL refuses to run as root. */
+export const asUser = (command: readonly string[]): string[] =>
+  process.getuid?.() === 0
+    ? ['setpriv', `--reuid=${POSTGRES_USER}`, `--regid=${POSTGRES_USER}`, '--clear-groups', ...command]
+    : [...command]
+
+/** A text with what is different here; each of it has to be there. */
+export function withDifferences(
+  text: string,
+  name: string,
+  differences: readonly (readonly [string, string])[],
+): string {
+  return differences.reduce((changed, [given, here]) => {
+    if (!changed.includes(given)) throw new Error(`.operations/${name} has no "${given}".`)
+    return changed.replaceAll(given, here)
+  }, text)
 }
+
+/** A file of .operations as operators have it, but for what is different here. */
+export const operationsFile = (name: string, differences: readonly (readonly [string, string])[]): string =>
+  withDifferences(readFileSync(join(OPERATIONS, name), 'utf8'), name, differences)
 
 /** Of the login in .operations/userlist.txt, which the product is. */
 export const APP_PASSWORD = 'app-password'
@@ -201,8 +213,7 @@ export async function startPgBouncer(
   writeFileSync(file, operationsFile('pgbouncer.ini', differences))
   for (const readable of [users, file]) chmodSync(readable, 0o644)
   // It refuses to run as root.
-  const prefix = process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
-  const [program, ...parameters] = [...prefix, PACKAGES.pgbouncer, '-q', file]
+  const [program = '', ...parameters] = asUser([PACKAGES.pgbouncer, '-q', file])
   await started(spawn(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'] }), port, host)
   return port
 }

@@ -1,6 +1,6 @@
 /**
- * The unit files of .operations, started on a machine of Debian without a systemd: their commands, by their account, with
- * its settings, where it may write nothing but what the unit names.
+ * The unit files of .operations, started on a machine of Debian without a systemd: their commands, by their account,
+ * with its settings, where it may write nothing but what the unit names.
  */
 import { execFileSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { configurationFrom, freePort, startProgram } from './programs.ts'
+import { freePort, operationsFile, startProgram } from './programs.ts'
 import type { Report } from './programs.ts'
 
 const OPERATIONS = join(import.meta.dirname, '../../.operations')
@@ -41,10 +41,11 @@ export async function tryWatching(
   const configuration = join(place, 'prometheus.yml')
   const tokenFile = join(place, 'token')
   writeFileSync(tokenFile, token)
-  const settings = configurationFrom('rule_files: [/etc/prometheus/alerts.yml]')
-    .replace('/etc/prometheus/alerts.yml', join(OPERATIONS, 'alerts.yml'))
-    .replace('/etc/prometheus/metrics-token', tokenFile)
-    .replace(/targets: \[.*?\]/, `targets: [${ports.map(port => `'127.0.0.1:${port}'`).join(', ')}]`)
+  const settings = operationsFile('prometheus.yml', [
+    ['/etc/prometheus/alerts.yml', join(OPERATIONS, 'alerts.yml')],
+    ['/etc/prometheus/metrics-token', tokenFile],
+    ["'10.0.0.11:3000', '10.0.0.12:3000'", ports.map(port => `'127.0.0.1:${port}'`).join(', ')],
+  ])
   writeFileSync(configuration, `global: { scrape_interval: 1s, evaluation_interval: 1s }\n${settings}`)
   const port = await freePort()
   const where = [`--web.listen-address=127.0.0.1:${port}`, `--storage.tsdb.path=${place}/data`]
