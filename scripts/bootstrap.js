@@ -16,19 +16,31 @@ const lockHash = createHash('sha256').update(lock).digest('hex')
 const stamp = `${lockHash} ${process.platform}-${process.arch}`
 
 /**
+ * The library of C that Linux has here, as packages name it that are made for one of them alone.
+ * @returns {string}
+ */
+function libraryOfC() {
+  // The names of who is connected are not needed, and looking for them takes long.
+  process.report.excludeNetwork = true
+  const { header } = /** @type {{ header: object }} */ (process.report.getReport())
+  return 'glibcVersionRuntime' in header ? 'glibc' : 'musl'
+}
+
+/** @typedef {{ version: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
+
+/**
  * Whether npm has installed all that this lock file asks for, here or by hand: npm writes its own list at the end of an
  * installation. Another branch may have installed more. What is optional is needed where it is made for this machine.
  * @returns {boolean}
  */
 function standsAlready() {
-  const wanted =
-    /** @type {{ packages: Record<string, { version: string, optional?: boolean, os?: string[], cpu?: string[] }> }} */ (
-      JSON.parse(lock.toString())
-    )
-  return Object.entries(wanted.packages).every(([path, { version, optional = false, os, cpu }]) => {
+  const wanted = /** @type {{ packages: Record<string, Locked> }} */ (JSON.parse(lock.toString()))
+  const library = libraryOfC()
+  return Object.entries(wanted.packages).every(([path, { version, optional = false, os, cpu, libc = [library] }]) => {
     const described = join(root, path, 'package.json')
     if (path === '') return true
-    if (!existsSync(described)) return optional && !(os?.includes(process.platform) && cpu?.includes(process.arch))
+    const isOfThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch) && libc.includes(library)
+    if (!existsSync(described)) return optional && !isOfThisMachine
     const { version: found } = /** @type {{ version: string }} */ (JSON.parse(readFileSync(described, 'utf8')))
     return found === version
   })

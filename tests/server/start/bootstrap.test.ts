@@ -27,6 +27,8 @@ const LOCKED = {
   'node_modules/native': { version: '2.0.0', optional: true, ...OF_THIS_MACHINE },
   'node_modules/foreign': { version: '2.0.0', optional: true, os: ['aix'], cpu: [process.arch] },
   'node_modules/otherProcessor': { version: '2.0.0', optional: true, os: [process.platform], cpu: ['mips'] },
+  // npm asks for the library of C on Linux alone, and no machine here has this one.
+  'node_modules/otherLibrary': { version: '2.0.0', optional: true, ...OF_THIS_MACHINE, libc: ['none'] },
   'node_modules/anywhere': { version: '2.0.0', optional: true },
 }
 const INSTALLED = { plain: '1.2.3', native: '2.0.0' }
