@@ -131,7 +131,8 @@ export async function tryCopies(folder: string, url: string, environment: Enviro
       .trim()
     report('pg_dump and pg_restore, the same to the byte', said, dumped.status === 0 && filled.status === 0 && alike)
 
-    for (const name of ['fund', 'fund_in_folder']) shell([`createdb --owner=${OWNER} ${name}`], asAdministrator(other.url), folder)
+    for (const name of ['fund', 'fund_in_folder'])
+      shell([`createdb --owner=${OWNER} ${name}`], asAdministrator(other.url), folder)
     const elsewhere = { ...onOther('fund'), FILES_URL: `${environment['FILES_URL']}-restored` }
     const before = await countSame(join(folder, 'first'), elsewhere)
     const [table] = (await readManifest(join(folder, 'first'))).tables
