@@ -27,6 +27,7 @@ interface Count {
   count: number
   unreported: number
   until: number
+  /** When the minute is over that all servers share, in milliseconds of the database's clock. */ ends: number
 }
 
 export function sharedCounts(database: Database): SharedCounts {
@@ -35,7 +36,7 @@ export function sharedCounts(database: Database): SharedCounts {
   function countOf(place: string): Count {
     const found = known.get(place)
     if (found && found.until > performance.now()) return found
-    const made = { count: 0, unreported: 0, until: performance.now() + WINDOW_MS }
+    const made = { count: 0, unreported: 0, until: performance.now() + WINDOW_MS, ends: 0 }
     known.delete(place)
     const oldest = known.size < PLACES_MAX ? undefined : known.keys().next().value
     if (oldest !== undefined) known.delete(oldest)
@@ -55,12 +56,17 @@ export function sharedCounts(database: Database): SharedCounts {
   async function share(count: Count, place: string): Promise<void> {
     const reported = count.unreported
     count.unreported = 0
+    const askedAt = performance.now()
     // While the database does not answer, each server still counts for itself.
     const sum = await add(database, place, reported).catch(() => undefined)
-    if (!sum) return
+    if (!sum || sum.ends < count.ends) return
     // What came meanwhile nobody else knows as yet.
-    count.count = Math.max(count.count, sum.count + count.unreported)
-    count.until = performance.now() + sum.left
+    const seen = sum.count + count.unreported
+    // Of the minute before nothing is carried over, however late an answer about it came.
+    count.count = sum.ends > count.ends ? seen : Math.max(count.count, seen)
+    count.ends = sum.ends
+    // A commit may wait for the next leader of the database: the rest of the minute counts from the question.
+    count.until = askedAt + sum.left
   }
 
   return {
@@ -73,8 +79,13 @@ export function sharedCounts(database: Database): SharedCounts {
   }
 }
 
-/** Answers with the sum of all servers, and the milliseconds that are left of its minute. */
-function add(database: Database, place: string, more: number): Promise<{ count: number; left: number }> {
+interface Sum {
+  /** Of all servers. */ count: number
+  /** Milliseconds of its minute. */ left: number
+  ends: number
+}
+
+function add(database: Database, place: string, more: number): Promise<Sum> {
   // An address is nothing to keep.
   const hash = createHash('sha256').update(place).digest('base64url')
   const now = sql<Timestamp>`statement_timestamp()`
@@ -96,6 +107,7 @@ function add(database: Database, place: string, more: number): Promise<{ count: 
       .returning(({ ref }) => [
         'count',
         sql<number>`extract(epoch from ${ref('until')} - ${now})::float8 * 1000`.as('left'),
+        sql<number>`extract(epoch from ${ref('until')})::float8 * 1000`.as('ends'),
       ])
       .executeTakeFirstOrThrow()
     if (Math.random() * SWEEP_EVERY < 1)

@@ -164,6 +164,47 @@ describe('several servers of one database', () => {
   })
 })
 
+describe('a minute of all servers', () => {
+  const times = async (count: number, exceeds: () => Promise<boolean>) => {
+    const answers = []
+    for (let time = 0; time < count; time += 1) answers.push(await exceeds())
+    return answers
+  }
+
+  test('that another server has begun carries nothing over of the one before', async () => {
+    const counts = sharedCounts(api.database.database)
+    expect(await times(3, () => counts.exceeds('the next minute', 4))).toEqual([false, false, false])
+    await api.database.asAdministrator("update request_counts set until = until - interval '1 minute'")
+    expect(await times(5, () => counts.exceeds('the next minute', 4))).toEqual([false, false, false, false, true])
+  })
+
+  test('is not longer for a server whose answer came late', async () => {
+    const { database } = api.database
+    let now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    let isAway = false
+    const counts = sharedCounts({
+      ...database,
+      inTransaction: async (...given) => {
+        if (isAway) throw new Error('Connection terminated')
+        const answer = await database.inTransaction(...given)
+        now += 20_000
+        return answer
+      },
+    })
+    try {
+      expect(await counts.exceeds('late', 1)).toBe(false)
+      isAway = true
+      now += 39_000
+      expect(await counts.exceeds('late', 1)).toBe(true)
+      now += 2_000
+      expect(await counts.exceeds('late', 1)).toBe(false)
+    } finally {
+      clock.mockRestore()
+    }
+  })
+})
+
 describe('behind a proxy that we trust', () => {
   test('the address is the one the proxy saw', async () => {
     const behind = await startApi({ areas: {}, limits: { refused: 3 }, config: { trustProxy: ['10.0.0.1'] } })
