@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isEquivalent } from './mutating/equivalent.ts'
+import { chosenTests } from './mutating/choosing.ts'
+import { Measured } from './mutating/measuring.ts'
 import { Imports, modules } from './mutating/modules.ts'
 import type { Module } from './mutating/modules.ts'
 import { chosen, mutantsOf, mutated } from './mutating/mutants.ts'
@@ -16,10 +18,12 @@ import type { Outcome } from './mutating/runner.ts'
 const root = join(import.meta.dirname, '..')
 /** Those nearby have to notice: whoever broke a line looks for the reason there. */
 const PURE_TESTS_MAX = 12
-const API_TESTS_MAX = 8
 /** A mutant that takes so many times as long as the file itself has no end; a busy machine wavers by less. */
 const PATIENCE = 6
 const LEAST_MS = 15_000
+/** The server is loaded anew for each mutant; the tests took so long while others ran beside them. */
+const API_PATIENCE = 3
+const LEAST_API_MS = 60_000
 /** Three hundred mutants of the server take an hour. */
 const PROGRESS_EVERY = 20
 
@@ -72,11 +76,11 @@ interface Judges {
 }
 const judges = new Map<string, Judges>()
 
-async function judgesOf(file: string, withDatabase: boolean, tests: readonly string[]): Promise<Judges> {
+async function judgesOf(file: string, tests: readonly string[]): Promise<Judges> {
   const key = tests.join()
   const known = judges.get(key)
   if (known) return known
-  const open = await runner(withDatabase)
+  const open = await runner(false)
   const sound = [...tests]
   let [tookMs, passed] = [0, 0]
   for (let failures = 0; sound.length > 0;) {
@@ -96,26 +100,43 @@ async function judgesOf(file: string, withDatabase: boolean, tests: readonly str
   return found
 }
 
+let measured: Promise<Measured> | undefined
+
+/** How long they take is known from when they were measured. */
+async function judgesByApi(mutant: Mutant): Promise<Judges> {
+  measured ??= Measured.of(
+    modules().flatMap(({ files }) => files),
+    imports.apiTests(),
+  )
+  const { named, api } = imports.related(mutant.file)
+  const known = await measured
+  const chosen = chosenTests(known.around(mutant), named, known.ofTests(mutant.file, api))
+  return {
+    tests: chosen.map(({ test }) => test),
+    passed: chosen.reduce((sum, { passed }) => sum + passed, 0),
+    limitMs: LEAST_API_MS + API_PATIENCE * chosen.reduce((sum, { ms }) => sum + ms, 0),
+  }
+}
+
 /**
  * The test of the file's own name answers in a second and notices most; then those nearby that need no database, and
  * those of the API for what is left.
  */
 async function outcomeOf(mutant: Mutant): Promise<Outcome> {
   const { file } = mutant
-  const { pure, api } = imports.related(file)
+  const { pure } = imports.related(file)
   const text = mutated(textOf(file), mutant)
-  for (const [withDatabase, tests] of [
-    [false, pure.slice(0, 1)],
-    [false, pure.slice(1, PURE_TESTS_MAX)],
-    [true, api.slice(0, API_TESTS_MAX)],
+  for (const [withDatabase, judgesFor] of [
+    [false, () => judgesOf(file, pure.slice(0, 1))],
+    [false, () => judgesOf(file, pure.slice(1, PURE_TESTS_MAX))],
+    [true, () => judgesByApi(mutant)],
   ] as const) {
+    const { tests, passed, limitMs } = await judgesFor()
     if (tests.length === 0) continue
-    const { tests: asked, passed, limitMs } = await judgesOf(file, withDatabase, tests)
-    if (asked.length === 0) continue
     const open = await runner(withDatabase)
-    let ran = await open.run(file, text, asked, limitMs)
+    let ran = await open.run(file, text, tests, limitMs)
     // Where fewer tests ran than over the file as it is, the others are asked once more.
-    if (ran.outcome === 'survived' && ran.passed < passed) ran = await open.run(file, text, asked, limitMs)
+    if (ran.outcome === 'survived' && ran.passed < passed) ran = await open.run(file, text, tests, limitMs)
     if (ran.outcome !== 'survived') return ran.outcome
   }
   return 'survived'

@@ -58,6 +58,8 @@ export function modules(): Module[] {
 }
 
 export interface Related {
+  /** Tests of the file's own name, or of a name alike. */
+  named: string[]
   /** Tests that need no database, the nearest first. */
   pure: string[]
   /** Tests against the API, of the folder of the same name and of the areas that import the file. */
@@ -121,6 +123,15 @@ export class Imports {
     return this.#tests.filter(test => this.#reached(test).has(file))
   }
 
+  /** Tests against the API: each loads the whole server. */
+  apiTests(): string[] {
+    return this.#tests.filter(test => this.#reached(test).has(HARNESS) && !this.#isOutside(test))
+  }
+
+  #isOutside(test: string): boolean {
+    return [...this.#reached(test).keys()].some(loaded => OUTSIDE.test(loaded))
+  }
+
   related(file: string): Related {
     const known = this.#related.get(file) ?? this.#findRelated(file)
     this.#related.set(file, known)
@@ -146,8 +157,7 @@ export class Imports {
     const related = this.#tests.flatMap(test => {
       const reached = this.#reached(test)
       const distance = reached.get(file)
-      const isOutside = [...reached.keys()].some(loaded => OUTSIDE.test(loaded))
-      return distance === undefined || isOutside ? [] : [{ test, distance, isPure: !reached.has(HARNESS) }]
+      return distance === undefined || this.#isOutside(test) ? [] : [{ test, distance, isPure: !reached.has(HARNESS) }]
     })
     const nearness = ({ test, distance }: { test: string; distance: number }): number =>
       test === ownName
@@ -161,6 +171,7 @@ export class Imports {
               : 100 + distance
     const ordered = related.sort((a, b) => nearness(a) - nearness(b) || (a.test < b.test ? -1 : 1))
     return {
+      named: ordered.filter(each => nearness(each) < 2).map(({ test }) => test),
       pure: ordered.filter(({ isPure }) => isPure).map(({ test }) => test),
       api: ordered.filter(each => !each.isPure && nearness(each) < 100).map(({ test }) => test),
     }

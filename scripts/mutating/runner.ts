@@ -5,7 +5,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { BaseSequencer, createVitest } from 'vitest/node'
-import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
+import type { CliOptions, Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
+import { LONG_MARK } from '../testing/requirements.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -41,6 +42,26 @@ class Ended implements Reporter {
   }
 }
 
+/** What every run over changed texts begins with. */
+export function settings(withDatabase: boolean): CliOptions {
+  return {
+    config: false,
+    root,
+    // It stays open; nobody changes files meanwhile.
+    watch: true,
+    include: ['tests/**/*.test.ts'],
+    testNamePattern: new RegExp(`^(?!.*${LONG_MARK})`),
+    ...(withDatabase && { globalSetup: [join(root, 'tests/server/globalSetup.ts')] }),
+    isolate: false,
+    retry: 0,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 5_000 } },
+    // What is kept on disk goes by the file, which never changes.
+    fsModuleCache: false,
+  }
+}
+
 /** So often is asked for a run that was broken off. */
 const TRIES = 4
 
@@ -60,25 +81,7 @@ export class Runner {
     const changed = new Map<string, string>()
     const ended = new Ended()
     const vitest = await createVitest(
-      {
-        config: false,
-        root,
-        // It stays open; nobody changes files meanwhile.
-        watch: true,
-        include: ['tests/**/*.test.ts'],
-        ...(withDatabase && { globalSetup: [join(root, 'tests/server/globalSetup.ts')] }),
-        isolate: false,
-        maxWorkers: 1,
-        sequence: { sequencer: InOrder },
-        bail: 1,
-        retry: 0,
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-        expect: { poll: { timeout: 5_000 } },
-        reporters: [ended],
-        // What is kept on disk goes by the file, which never changes.
-        fsModuleCache: false,
-      },
+      { ...settings(withDatabase), maxWorkers: 1, sequence: { sequencer: InOrder }, bail: 1, reporters: [ended] },
       {
         logLevel: 'silent',
         server: { watch: null },

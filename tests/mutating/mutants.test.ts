@@ -68,6 +68,12 @@ describe('what is changed', () => {
       tests.every(test => test.startsWith('tests/imports/')),
     )
     expect(imports.related('src/documents/content.server.ts').api[0]).toBe('tests/server/documents/documents.test.ts')
+    expect(imports.related('src/server/http/idempotency.ts').named).toEqual(['tests/server/http/idempotency.test.ts'])
+    // Those that load the whole server; the first needs none, and the other starts one as a process.
+    const tests = imports.apiTests()
+    expect(tests).toContain('tests/onboarding/documents.test.ts')
+    expect(tests).not.toContain('tests/money.test.ts')
+    expect(tests).not.toContain('tests/server/start/start.test.ts')
   })
 
   test('and changes nothing is listed with its reason, and still there', () => {
