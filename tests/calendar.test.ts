@@ -11,6 +11,7 @@ import {
   endOfMonth,
   endOfQuarter,
   isDate,
+  momentAfter,
   parseDate,
   yearOf,
 } from '../src/calendar.ts'
@@ -195,6 +196,19 @@ function answersIn(zone: string): string[] {
     .trim()
     .split('\n')
 }
+
+describe('a moment', () => {
+  test('moves over the end of a day, a month and a year, and back', () => {
+    expect(momentAfter('2026-11-21T23:59:59.500Z', 500)).toBe('2026-11-22T00:00:00.000Z')
+    expect(momentAfter('2027-01-01T00:00:00.000Z', -1)).toBe('2026-12-31T23:59:59.999Z')
+  })
+
+  test('that would lie on no day of the calendar is refused', () => {
+    expect(momentAfter('2200-12-31T23:59:59.000Z', 999)).toBe('2200-12-31T23:59:59.999Z')
+    expect(() => momentAfter('2200-12-31T23:59:59.000Z', 1_000)).toThrow('That moment is none of this calendar.')
+    expect(() => momentAfter('1900-01-01T00:00:00.000Z', -1)).toThrow(RangeError)
+  })
+})
 
 describe('time zones', () => {
   const [expected] = answersIn('UTC')
