@@ -1,6 +1,6 @@
 /**
  * Which tests run which parts of the source. Every test of the API loads the whole server, so what a test loads says
- * nothing about what it notices. Measured once, and kept in `.build` for each file of tests as long as it stays the same.
+ * nothing about what it notices. Measured once, and kept in `.build` for each file of tests as long as it stays so.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
