@@ -49,6 +49,9 @@ interface Tier {
   generalPartner: Decimal
 }
 
+/** Before it is rounded: what the limited partners have of it follows. */
+type ExactTier = Pick<Tier, 'name' | 'amount' | 'generalPartner'>
+
 interface Waterfall {
   tiers: Tier[]
   limitedPartners: Decimal
@@ -91,11 +94,11 @@ export function waterfall(
   const caughtUp = take(catchUpAmount(profit, state.carry, carryShare, catchUpShare))
   const catchUp = multiply(caughtUp, catchUpShare)
   const split = multiply(rest, carryShare)
-  const tiers: Tier[] = [
-    { name: 'capital', amount: capital, limitedPartners: capital, generalPartner: '0' },
-    { name: 'preferredReturn', amount: preferred, limitedPartners: preferred, generalPartner: '0' },
-    { name: 'catchUp', amount: caughtUp, limitedPartners: subtract(caughtUp, catchUp), generalPartner: catchUp },
-    { name: 'split', amount: rest, limitedPartners: subtract(rest, split), generalPartner: split },
+  const tiers: ExactTier[] = [
+    { name: 'capital', amount: capital, generalPartner: '0' },
+    { name: 'preferredReturn', amount: preferred, generalPartner: '0' },
+    { name: 'catchUp', amount: caughtUp, generalPartner: catchUp },
+    { name: 'split', amount: rest, generalPartner: split },
   ]
   const generalPartner = roundAmount(add(catchUp, split), terms.minorUnits)
   return {
@@ -179,7 +182,7 @@ function advanced(terms: CarryTerms, state: State, date: CalendarDate): State {
 }
 
 /** Running totals are rounded, so that the tiers add up to what was distributed. */
-function roundedTiers(tiers: readonly Tier[], { minorUnits }: CarryTerms): Tier[] {
+function roundedTiers(tiers: readonly ExactTier[], { minorUnits }: CarryTerms): Tier[] {
   let [allBefore, generalBefore]: [Decimal, Decimal] = ['0', '0']
   let [all, general]: [Decimal, Decimal] = ['0', '0']
   return tiers.map(tier => {

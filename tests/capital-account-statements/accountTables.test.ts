@@ -92,6 +92,21 @@ test('breaks the result and the fees down to their lines, once these are publish
   expect(Object.keys(written())).not.toContain('Accrued carried interest')
 })
 
+test('has the closings in the order of their days, also where a time lacks the first of them', () => {
+  const [second, third] = account.equalisations
+  if (!second || !third) throw new Error('The sample has two closings.')
+  const rows = written({
+    spans: [
+      span('period', '2026-05-31', { account: { ...account, resultLines: [], equalisations: [third] } }),
+      span('inception', null, { account: { ...account, resultLines: [], equalisations: [second, third] } }),
+    ],
+  })
+  expect(rows['Capital account']?.filter(row => row.startsWith('Equalisation'))).toEqual([
+    'Equalisation, Second closing, 01/05/2026 | 0.00 | (7.00)',
+    'Equalisation, Third closing, 01/06/2026 | (3.00) | (3.00)',
+  ])
+})
+
 test('marks what no paper can print in the name of a closing, which stays as it is once it is completed', () => {
   const equalisations = [{ name: '第二 closing', date: '2026-05-01', amount: '-7.00' }] as const
   const rows = written({

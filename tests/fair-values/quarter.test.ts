@@ -157,6 +157,16 @@ describe('the fair values of a quarter on one sheet', () => {
       [3, '300.00'],
       [2, '1500'],
     ])
+    const bothTyped = rowOf(
+      typedIn({ 'companyValue-2': '1500', 'companyValue-3': '400' }, ofTwo),
+      held({ stored: ofTwo, companies }),
+    )
+    expect(changedValue({ version: 3, weightedValues: [line9, two] }, bothTyped, fairValue).changes).toMatchObject({
+      weightedValues: [
+        { id: 1, companyId: 2, companyValue: '1500' },
+        { id: 2, companyId: 3, companyValue: '400' },
+      ],
+    })
     const apart = valued({ value: '125.00' })
     expect(rowOf(typedIn({ 'companyValue-2': '1500' }, apart), held({ stored: apart })).figures.value).toBe('125.00')
   })
@@ -299,6 +309,10 @@ describe('the fair values of a quarter on one sheet', () => {
       'fullyDilutedOwnership-2.4': '10.0000',
       'companyValue-2.4': '1200.00',
     })
+    // Nor one that has left and is shown because its stored value weighs it.
+    const shown = rowOf({}, { ...stored, stored: valued({ weightedValues: both }) })
+    expect(shown.lines.map(({ id }) => id)).toEqual([2, 3])
+    expect(cellsAsBefore(shown).map(([cell]) => cell)).not.toContain('companyValue-3.4')
     expect(cellsAsBefore(rowOf({}, held({ previous: null })))).toEqual([])
     expect(isAsBefore(rowOf({}, stored))).toBe(false)
   })

@@ -50,6 +50,8 @@ test('a multiple has two decimals before it is compared, a value per share six',
   // 1.094 and 1.105 are shown as 1.09x and 1.11x.
   expect(changeOf('tvpi', worth('109.40', '110.50'))).toBe('0.02')
   expect(changeOf('tvpi', worth('109.60', '110.40'))).toBe('0.00')
+  // 0.10 and 0.30: the difference has its two decimals as well.
+  expect(changeOf('tvpi', worth('10.00', '30.00'))).toBe('0.20')
   expect(changeOf('navPerShare', worth('109.00', '110.00'))).toBe('0.333334')
 })
 

@@ -113,6 +113,14 @@ describe('returns without a subscription facility', () => {
     })
   })
 
+  test('take the smallest amount for a draw, and one of nothing for none', () => {
+    const drawn = (...rows: readonly FacilityRow[]) =>
+      shown({ ledger: [LONG_AGO], facility: [...rows], nav: '10.00' }).drawn
+    expect(drawn(facility('2024-01-15', '0.50'))).toBe('0.50')
+    expect(drawn(facility('2024-01-15', '1.00'))).toBe('1.00')
+    expect(drawn(facility('2024-01-15', '0.50'), facility('2024-02-15', '0.00'))).toBe('0.50')
+  })
+
   test('count what was repaid out of no call as distributed on that day', () => {
     const given: Given = {
       ledger: [LONG_AGO, moved('2023-01-15', '5000000.00')],
