@@ -18,12 +18,14 @@ import type { Outcome } from './mutating/runner.ts'
 const root = join(import.meta.dirname, '..')
 /** Those nearby have to notice: whoever broke a line looks for the reason there. */
 const PURE_TESTS_MAX = 12
-/** A mutant that takes so many times as long as the file itself has no end; a busy machine wavers by less. */
+/**
+ * A mutant that takes so many times as long as the file itself has no end; a busy machine wavers by less. It may take a
+ * while to start a process or to load the server, too.
+ */
 const PATIENCE = 6
-const LEAST_MS = 15_000
+const LEAST_MS = 60_000
 /** The server is loaded anew for each mutant; the tests took so long while others ran beside them. */
 const API_PATIENCE = 3
-const LEAST_API_MS = 60_000
 /** Three hundred mutants of the server take an hour. */
 const PROGRESS_EVERY = 20
 
@@ -108,13 +110,13 @@ async function judgesByApi(mutant: Mutant): Promise<Judges> {
     modules().flatMap(({ files }) => files),
     imports.apiTests(),
   )
-  const { named, api } = imports.related(mutant.file)
+  const related = imports.related(mutant.file)
   const known = await measured
-  const chosen = chosenTests(known.around(mutant), named, known.ofTests(mutant.file, api))
+  const chosen = chosenTests(known.around(mutant), { ...related, api: known.ofTests(mutant.file, related.api) })
   return {
     tests: chosen.map(({ test }) => test),
     passed: chosen.reduce((sum, { passed }) => sum + passed, 0),
-    limitMs: LEAST_API_MS + API_PATIENCE * chosen.reduce((sum, { ms }) => sum + ms, 0),
+    limitMs: LEAST_MS + API_PATIENCE * chosen.reduce((sum, { ms }) => sum + ms, 0),
   }
 }
 

@@ -12,6 +12,7 @@ import limitedPartners from './equivalent/limited-partners.json' with { type: 'j
 import performance from './equivalent/performance.json' with { type: 'json' }
 import portal from './equivalent/portal.json' with { type: 'json' }
 import reportingPeriods from './equivalent/reporting-periods.json' with { type: 'json' }
+import server from './equivalent/server.json' with { type: 'json' }
 import transactions from './equivalent/transactions.json' with { type: 'json' }
 import transfers from './equivalent/transfers.json' with { type: 'json' }
 import type { Mutant } from './mutants.ts'
@@ -40,6 +41,7 @@ export const equivalents: readonly Equivalent[] = [
   ...performance,
   ...portal,
   ...reportingPeriods,
+  ...server,
   ...transactions,
   ...transfers,
 ]

@@ -60,6 +60,8 @@ export function modules(): Module[] {
 export interface Related {
   /** Tests of the file's own name, or of a name alike. */
   named: string[]
+  /** Of the folder of the same name. */
+  folder: string[]
   /** Tests that need no database, the nearest first. */
   pure: string[]
   /** Tests against the API, of the folder of the same name and of the areas that import the file. */
@@ -172,6 +174,7 @@ export class Imports {
     const ordered = related.sort((a, b) => nearness(a) - nearness(b) || (a.test < b.test ? -1 : 1))
     return {
       named: ordered.filter(each => nearness(each) < 2).map(({ test }) => test),
+      folder: ordered.filter(each => nearness(each) === 2).map(({ test }) => test),
       pure: ordered.filter(({ isPure }) => isPure).map(({ test }) => test),
       api: ordered.filter(each => !each.isPure && nearness(each) < 100).map(({ test }) => test),
     }

@@ -69,6 +69,7 @@ describe('what is changed', () => {
     )
     expect(imports.related('src/documents/content.server.ts').api[0]).toBe('tests/server/documents/documents.test.ts')
     expect(imports.related('src/server/http/idempotency.ts').named).toEqual(['tests/server/http/idempotency.test.ts'])
+    expect(imports.related('src/server/http/idempotency.ts').folder).toContain('tests/server/http/http.test.ts')
     // Those that load the whole server; the first needs none, and the other starts one as a process.
     const tests = imports.apiTests()
     expect(tests).toContain('tests/onboarding/documents.test.ts')

@@ -188,7 +188,7 @@ export async function deleteRow(
   entity: Entity,
   before: StoredRecord,
   operation: Operation,
-  last = false,
+  last: boolean,
 ): Promise<void> {
   const parameters = new Parameters()
   const key = keySql(current.account.tenantId, entity, parameters, before.id)
