@@ -90,6 +90,39 @@ test('R492 an investor never sees it, and nobody sees what another tenant did or
   expect((await resources('agent')).has('accounts')).toBe(false)
 })
 
+describe('what was changed lately', () => {
+  const lately = async () =>
+    (await api.get('admin', '/api/activity/recent')).json<(ActivityEntry & { count: number })[]>()
+  let minutes = 0
+  /** All at one moment, a minute after what was written before. */
+  const written = (action: string, records: number) =>
+    api.database.asAdministrator(
+      `insert into audit (tenant_id, at, action, resource, record_id)
+       select $1, timestamptz '2026-11-21T10:00:00Z' + make_interval(mins => $2::int), $3, 'countries', n
+       from generate_series(1, $4::int) n`,
+      [api.tenants.own, (minutes += 1), action, records],
+    )
+
+  test('is the six newest changes, without what changes nothing', async () => {
+    for (let count = 1; count <= 7; count += 1) await written('update', 1)
+    await written('view', 1)
+    await written('firstSignIn', 1)
+    const actions = (await lately()).map(({ action, count }) => `${action} ${count}`)
+    expect(actions).toEqual(Array.from({ length: 6 }, () => 'update 1'))
+  })
+
+  test('counts what was done at once to many records as one, beyond a page of the history too', async () => {
+    await written('delete', 1)
+    await written('update', 120)
+    const [many, one] = await lately()
+    expect([many?.action, many?.count]).toEqual(['update', 120])
+    expect([one?.action, one?.count]).toEqual(['delete', 1])
+    // Two full pages are read to their end as well.
+    await written('create', 100)
+    expect((await lately()).slice(0, 2).map(({ count }) => count)).toEqual([100, 120])
+  })
+})
+
 const COLUMNS = 'Line,Time (UTC),Person,Account ID,Action,Kind,Record ID,Record,Fund,Field,Before,After'
 
 describe('the history as a file', () => {
