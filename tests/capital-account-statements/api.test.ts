@@ -128,9 +128,11 @@ describe('capital account statements', () => {
 
   test('state of each investment how much of it is owned on the last day, who was excused and what is deferred', async () => {
     const { fund, period } = await statementFixtures(world)
+    const country = await world.make('countries', { name: 'Fennmark' })
     const investment = await world.make('investments', {
       fundId: fund.id,
       dealCurrencyId: fund.currencyId,
+      countryId: country.id,
       excusedCommitments: '250000',
       deferredProceeds: 'Escrow of 40,000 until 2027',
     })
@@ -150,8 +152,13 @@ describe('capital account statements', () => {
       },
     ])
     expect(performanceReport.investments[0]?.details).toEqual(
-      expect.arrayContaining([{ title: 'Deferred proceeds', value: 'Escrow of 40,000 until 2027' }]),
+      expect.arrayContaining([
+        { title: 'Deferred proceeds', value: 'Escrow of 40,000 until 2027' },
+        // By name, and not by the id that is stored.
+        { title: 'Country', value: 'Fennmark' },
+      ]),
     )
+    expect(performanceReport.investments[0]?.details.map(({ title }) => title)).not.toContain('Fund')
   })
 
   test.each([
