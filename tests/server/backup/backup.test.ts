@@ -286,7 +286,7 @@ describe('a copy', () => {
   })
 })
 
-describe('a document that is deleted while a copy is made', () => {
+describe('a document that is deleted, and whose file is put aside, while a copy is made', () => {
   interface Kept {
     url: string
     key: string
@@ -308,8 +308,9 @@ describe('a document that is deleted while a copy is made', () => {
     return made.sort((one, other) => (one.key < other.key ? -1 : 1))
   }
 
-  const remove = async ({ url }: Kept): Promise<void> => {
+  const remove = async ({ url, key }: Kept): Promise<void> => {
     expect((await api.remove('user', url, 1)).statusCode).toBe(200)
+    await files.remove(key)
   }
 
   /** The store as a copy reads it, with this done each time before a file is opened. */
