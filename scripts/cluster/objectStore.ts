@@ -115,7 +115,7 @@ export async function tryObjectStore(settings: ObjectSettings, folder: string): 
   const key = randomUUID()
   const moment = '2026-11-01T12:00:00.000Z'
   await client.fetch(addressOf(`.aside/${moment}/${key}`), { method: 'PUT', body: 'put aside' })
-  const { back } = await files.tidy(new Set([key]), moment)
+  const { back } = await files.tidy(async () => new Set([key]), moment)
   if (back !== 1 || Buffer.from(await files.get(key)).toString() !== 'put aside') wrong.push('not brought back')
   const whole = await files.receive(Readable.from([Buffer.alloc(3_000_000, 'a')]))
   await client.fetch(addressOf(`${whole.key.slice(0, 2)}/${whole.key}`), {

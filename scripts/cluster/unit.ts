@@ -14,6 +14,7 @@ import type { Report } from './programs.ts'
 const SETTINGS = '/etc/fund-administration/settings'
 /** Where the copies of the night go. */
 const COPIES = '/var/backups/fund'
+const [OLD, YOUNG] = ['2020-01-01T01-30-00', '2020-01-02T01-30-00']
 const ENDED_WITHIN_MS = 10_000
 /** What systemd gives a service, of which npm finds node. */
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin'
@@ -117,19 +118,25 @@ export async function tryNightly(
   report: Report,
 ): Promise<void> {
   const { one, start } = readUnit(root, unit)
-  // Of two copies of long ago and of this month only the first is too old.
-  const [old, young] = ['old', 'young'].map(name => `${COPIES}/${name}`)
-  await inside([`mkdir ${old} ${young}`, `touch --date='40 days ago' ${old}`, `touch --date='20 days ago' ${young}`])
+  // Of two copies of long ago and of this month only the first is too old; a disk of its own has a folder of root.
+  const [old, young] = [OLD, YOUNG].map(name => `${COPIES}/${name}`)
+  const disk = `${COPIES}/lost+found`
+  await inside([
+    `mkdir ${old} ${young}`,
+    `mkdir --mode=700 ${disk}`,
+    `touch --date='40 days ago' ${old} ${disk}`,
+    `touch --date='20 days ago' ${young}`,
+  ])
   const codes: (number | null)[] = []
   for (const name of ['ExecStart', 'ExecStartPost'])
     // systemd reads %% as % and $$ as $, and the rest as a shell does.
     codes.push(await endOf(await start(['sh', '-c', one(name).replaceAll('%%', '%').replaceAll('$$', '$')])))
   const kept = readdirSync(join(root, COPIES)).sort()
-  const [copy = ''] = kept
+  const [, copy = ''] = kept
   const said = await inside(
     commandsFrom('systemd-run --pipe').map(command => command.replace(/(?<=backups\/fund\/)[\dT-]+/, copy)),
   )
-  const whole = codes.every(code => code === 0) && kept[1] === 'young' && kept.length === 2
+  const whole = codes.every(code => code === 0) && kept[0] === YOUNG && kept[2] === 'lost+found' && kept.length === 3
   report(
     'the copy of the night by its account, read with the settings of the machine',
     `${kept.join(', ')}: ${said.split('\n').at(-1)}`,

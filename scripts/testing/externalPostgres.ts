@@ -80,8 +80,9 @@ export function startExternalPostgres(superuser = 'owner', port?: number): Exter
     `-k ${folder} ${heard} -c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`,
     'start',
   ])
+  const place = `localhost${port === undefined ? '' : `:${port}`}`
   return {
-    url: `postgresql://${superuser}@localhost${port === undefined ? '' : `:${port}`}/postgres?host=${encodeURIComponent(folder)}`,
+    url: `postgresql://${superuser}@${place}/postgres?host=${encodeURIComponent(folder)}`,
     version: run('postgres', ['--version']).trim(),
     stop() {
       run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop'])

@@ -2,6 +2,7 @@
 import { momentAfter } from '../calendar.ts'
 import type { Context } from '../context.ts'
 import type { Timestamp } from '../entity.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 import { compiledOnce } from '../server/database/sql.ts'
 import type { Given } from '../server/database/sql.ts'
 
@@ -18,7 +19,7 @@ const MAY_PUBLISH = compiledOnce((builder, given: Given<{ tenantId: number | nul
     .where(({ eb, fn, or, val }) =>
       or(
         (['TenantAdministrator', 'User'] as const).map(role =>
-          eb(val<string>(role), '=', fn.any(fn<string[]>('string_to_array', ['roles', val(', ')]))),
+          eb(val<string>(role), '=', anyOf(fn<string[]>('string_to_array', ['roles', val(', ')]))),
         ),
       ),
     )

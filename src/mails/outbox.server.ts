@@ -8,6 +8,7 @@ import { addDays, isDate } from '../calendar.ts'
 import type { Context, ProductRow } from '../context.ts'
 import type { Stored } from '../entityTypes.ts'
 import { toOneLine } from '../oneLine.ts'
+import { anyOf } from '../server/database/anyOf.ts'
 import { filled } from '../texts.ts'
 import { mailEvents } from './events.ts'
 import type { MailEvent, NamedRecipients, RecipientGroup, WrittenEvent } from './events.ts'
@@ -80,7 +81,7 @@ const RECIPIENTS: Readonly<
       .where('tenant_id', '=', account.tenantId)
       .where('status', '=', 'Active')
       .where(({ eb, fn, val }) =>
-        eb(val('TenantAdministrator'), '=', fn.any(fn<string[]>('string_to_array', ['roles', val(', ')]))),
+        eb(val('TenantAdministrator'), '=', anyOf(fn<string[]>('string_to_array', ['roles', val(', ')]))),
       )
       .orderBy('id')
       .execute()

@@ -129,7 +129,7 @@ export const sendReminder: RecordAction<'onboarding', 'sendReminder'> = async (c
 
 /**
  * Back to an earlier state: the papers that were signed since are deleted with their rows, and their files are put
- * aside at the next start, because a file that is deleted before the transaction ends could not come back.
+ * aside by the next sweep, because a file that is deleted before the transaction ends could not come back.
  */
 export const revertStatus: RecordAction<'onboarding', 'revertStatus'> = async (context, onboarding, { target }) => {
   const { records, today } = context

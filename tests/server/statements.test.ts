@@ -114,7 +114,7 @@ test('the log has what the product sends with the tenant of its transaction, of 
   expect([...log.keys()].filter(text => text.includes('contacts'))).toEqual([])
 })
 
-test('a file of API tests fails at its end where a request of it asked for the rows of whoever they belong to', async () => {
+test('a file of API tests fails at its end where a request has asked for rows of any tenant', async () => {
   const forgetful = 'select id, name from fund_managers'
   let asked = async (): Promise<object> => ({})
   const api = await startApi({

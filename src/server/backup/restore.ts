@@ -17,7 +17,7 @@ export interface RestoreTarget {
   files: FileStore
 }
 
-/** Whole or not at all: rows appear together, and files that no row names are put aside at the next start. */
+/** Whole or not at all: rows appear together, and files that no row names are put aside by the next sweep. */
 export async function restoreCopy(copy: string, { owner, runtimeUser, files }: RestoreTarget): Promise<Manifest> {
   const manifest = await verifyCopy(copy)
   const until = assertKnown(manifest)

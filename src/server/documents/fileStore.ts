@@ -25,10 +25,10 @@ export interface FileStore extends Files {
   receive(content: AsyncIterable<Uint8Array>, key?: string): Promise<Received>
   size(key: string): Promise<number>
   /**
-   * Puts aside what is not among the keys and has been there for an hour, brings back what is, and deletes what has
-   * lain aside for a month now.
+   * Puts aside what is not named and had been there for an hour before the names were read, brings back what is named,
+   * and deletes what has lain aside for a month now.
    */
-  tidy(keys: ReadonlySet<string>, now: Timestamp): Promise<{ aside: number; back: number }>
+  tidy(readKeys: () => Promise<ReadonlySet<string>>, now: Timestamp): Promise<{ aside: number; back: number }>
 }
 
 export const INCOMING = '.incoming'
@@ -71,8 +71,10 @@ export async function openFiles(folder: string): Promise<FileStore> {
     }
   }
 
-  async function tidy(keys: ReadonlySet<string>, now: Timestamp): Promise<{ aside: number; back: number }> {
+  const tidy: FileStore['tidy'] = async (readKeys, now) => {
     const moment = new Date(now)
+    const startedAt = Date.now()
+    const keys = await readKeys()
     const place = join(folder, ASIDE)
     await mkdir(place, { recursive: true })
     const moved = { aside: 0, back: 0 }
@@ -85,7 +87,7 @@ export async function openFiles(folder: string): Promise<FileStore> {
     }
     for (const part of await readdir(folder))
       for (const key of /^[0-9a-f]{2}$/.test(part) ? await keysIn(join(folder, part)) : []) {
-        if (keys.has(key) || !(await isOlder(pathOf(key), Date.now(), AT_WORK_MS))) continue
+        if (keys.has(key) || !(await isOlder(pathOf(key), startedAt, AT_WORK_MS))) continue
         // Before it lies there: another server would take it for one whose month is over.
         if (!(await there(utimes(pathOf(key), moment, moment)))) continue
         if (await there(rename(pathOf(key), join(place, key)))) moved.aside += 1

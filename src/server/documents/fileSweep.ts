@@ -19,7 +19,7 @@ export async function tidyFiles(
   clock: Clock,
   report: (line: string) => void,
 ): Promise<void> {
-  const { aside, back } = await files.tidy(await namedKeys(database), clock.now())
+  const { aside, back } = await files.tidy(() => namedKeys(database), clock.now())
   if (aside > 0) report(`${filesOf(aside)} without a record ${aside === 1 ? 'was' : 'were'} put aside`)
   if (back > 0) report(`${filesOf(back)} that had been put aside ${back === 1 ? 'is' : 'are'} back`)
 }
@@ -31,15 +31,18 @@ interface Sweeping {
   report: (line: string) => void
 }
 
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** Once a day from its start on, where it was done before; a try that fails is repeated. */
+/** The first time a day after the start of the server, where it was done already; what fails is tried an hour later. */
 export function tidiesFilesDaily({ database, files, clock, report }: Sweeping): () => Promise<boolean> {
   let next = momentAfter(clock.now(), DAY_MS)
   return async () => {
-    if (Date.parse(clock.now()) < Date.parse(next)) return false
+    const now = clock.now()
+    if (Date.parse(now) < Date.parse(next)) return false
+    next = momentAfter(now, HOUR_MS)
     await tidyFiles(files, database, clock, report)
-    next = momentAfter(clock.now(), DAY_MS)
+    next = momentAfter(now, DAY_MS)
     return false
   }
 }
@@ -55,16 +58,23 @@ export const KEEPING = [
   'tenant_deletion_files',
 ] as const
 
-/** Never from the copy for lists: it may not have the newest documents yet. */
+/**
+ * Of all tenants, or it fails: files of those that are left out would be put aside. A tenant that is being moved can be
+ * read. Never from the copy for lists, which may not have the newest documents yet: no account asks here.
+ */
 async function namedKeys(database: Database): Promise<Set<string>> {
-  const tenants = await database.inTransaction({ tenantId: null, platform: true }, tx =>
-    tx.selectFrom('tenants').select('id').execute(),
+  const tenants = await database.inTransaction(
+    { tenantId: null, platform: true },
+    tx => tx.selectFrom('tenants').select('id').execute(),
+    { readOnly: true },
   )
   const keys = new Set<string>()
   for (const { id } of tenants)
     for (const table of KEEPING) {
-      const rows = await database.inTransaction({ tenantId: id }, tx =>
-        tx.selectFrom(table).select('content_key as key').where('tenant_id', '=', id).execute(),
+      const rows = await database.inTransaction(
+        { tenantId: id },
+        tx => tx.selectFrom(table).select('content_key as key').where('tenant_id', '=', id).execute(),
+        { readOnly: true },
       )
       for (const { key } of rows) if (key !== null) keys.add(key)
     }

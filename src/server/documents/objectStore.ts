@@ -52,7 +52,7 @@ export async function openBucket(place: BucketPlace): Promise<FileStore> {
   await bucket.list(1)
   return {
     receive,
-    tidy: (keys, now) => tidy(bucket, keys, now),
+    tidy: (readKeys, now) => tidy(bucket, readKeys, now),
     put: async content => (await receive(oneChunk(content))).key,
     get: async (key, hash) => new Uint8Array(await buffer(Readable.from(contentOf(bucket, key, hash)))),
     remove: key => bucket.remove(nameOf(key)),
@@ -83,8 +83,12 @@ async function* bodyOf(answer: Response, given: AbortController): AsyncGenerator
 const ASIDE_NAME = /^\.aside\/(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([^/]+)$/
 const STORED_NAME = /^[0-9a-f]{2}\/([^/]+)$/
 
-async function tidy(bucket: Bucket, ...[keys, moment]: Parameters<FileStore['tidy']>): ReturnType<FileStore['tidy']> {
+async function tidy(
+  bucket: Bucket,
+  ...[readKeys, moment]: Parameters<FileStore['tidy']>
+): ReturnType<FileStore['tidy']> {
   const { files, now } = await bucket.list()
+  const keys = await readKeys()
   const aside = new Set<string>()
   const back = new Set<string>()
   for (const { name, changedAt } of files) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Timestamp } from '../../../src/entity.ts'
 import { openFiles } from '../../../src/server/documents/fileStore.ts'
 import { KEEPING, tidiesFilesDaily, tidyFiles } from '../../../src/server/documents/fileSweep.ts'
@@ -154,7 +154,7 @@ describe('files that no record names', () => {
     expect(lines).toHaveLength(3)
   })
 
-  test('are looked for once a day, so that the file of a deleted document is put aside, and comes back with its row', async () => {
+  test('are looked for once a day: that of a deleted document is put aside, and comes back with its row', async () => {
     const { id } = await new World(api, 'own').make('contacts')
     const made = await upload(api, 'user', `/api/contacts/${id}/documents`, 'b.pdf', PDF)
     const document = made.json<{ id: number }>().id
@@ -196,6 +196,53 @@ describe('files that no record names', () => {
     await api.database.asAdministrator('drop table deleted_documents')
   })
 
+  test('are looked for again an hour after a try that failed, and a tenant that is being moved keeps nobody from it', async () => {
+    const { database } = api.database
+    let now: Timestamp = '2026-11-21T12:00:00.000Z'
+    let tries = 0
+    const sweep = tidiesFilesDaily({
+      database: {
+        ...database,
+        inTransaction: async (caller, work, options) => {
+          tries += 1
+          expect(options).toEqual({ readOnly: true })
+          if (tries === 1) throw new Error('Connection terminated')
+          return database.inTransaction(caller, work, options)
+        },
+      },
+      files: await openFiles(api.folder),
+      clock: { now: () => now, today: () => '2026-11-21' },
+      report: () => undefined,
+    })
+    now = '2026-11-22T12:00:00.000Z'
+    await expect(sweep()).rejects.toThrow('Connection terminated')
+    now = '2026-11-22T12:59:59.999Z'
+    await sweep()
+    expect(tries).toBe(1)
+    now = '2026-11-22T13:00:00.000Z'
+    await sweep()
+    expect(tries).toBeGreaterThan(1)
+  })
+
+  test('that were received while their names were read stay', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fund-files-'))
+    const clock = vi.spyOn(Date, 'now')
+    try {
+      const files = await openFiles(folder)
+      const key = await files.put(PDF)
+      const written = statSync(join(folder, key.slice(0, 2), key)).mtimeMs
+      clock.mockReturnValue(written)
+      const names = async () => {
+        clock.mockReturnValue(written + 2 * 3_600_000)
+        return new Set<string>()
+      }
+      expect(await files.tidy(names, '2026-11-21T12:00:00.000Z')).toEqual({ aside: 0, back: 0 })
+    } finally {
+      clock.mockRestore()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
   test('are deleted a month after they were put aside', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fund-files-'))
     try {
@@ -204,10 +251,10 @@ describe('files that no record names', () => {
       const now = '2026-11-21T12:00:00.000Z'
       const days = (ago: number) => Date.parse(now) / 1000 - ago * 86_400
       for (const key of [old, young]) utimesSync(join(folder, key.slice(0, 2), key), days(90), days(90))
-      expect(await files.tidy(new Set(), now)).toEqual({ aside: 2, back: 0 })
+      expect(await files.tidy(async () => new Set(), now)).toEqual({ aside: 2, back: 0 })
       utimesSync(join(folder, '.aside', old), days(31), days(31))
       utimesSync(join(folder, '.aside', young), days(29), days(29))
-      expect(await files.tidy(new Set(), now)).toEqual({ aside: 0, back: 0 })
+      expect(await files.tidy(async () => new Set(), now)).toEqual({ aside: 0, back: 0 })
       expect(kept(folder)).toEqual([`.aside/${young}`])
     } finally {
       rmSync(folder, { recursive: true, force: true })

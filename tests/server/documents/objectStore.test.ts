@@ -115,14 +115,14 @@ describe('files that no record names', () => {
     const [named, orphan, other, young] = keys as [string, string, string, string]
     for (const key of [named, orphan, other]) lieFor(nameOf(key), 2)
     const aside = (key: string) => `${prefix}.aside/${NOW}/${key}`
-    expect(await files.tidy(new Set([named]), NOW)).toEqual({ aside: 2, back: 0 })
+    expect(await files.tidy(async () => new Set([named]), NOW)).toEqual({ aside: 2, back: 0 })
     expect([...server.kept.keys()].sort()).toEqual([aside(orphan), aside(other), nameOf(named), nameOf(young)].sort())
-    expect(await files.tidy(new Set([named, orphan]), NOW)).toEqual({ aside: 0, back: 1 })
+    expect(await files.tidy(async () => new Set([named, orphan]), NOW)).toEqual({ aside: 0, back: 1 })
     expect(CONTENT.equals(await files.get(orphan))).toBe(true)
     const after = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString() as typeof NOW
-    await files.tidy(new Set([named, orphan]), after(30))
+    await files.tidy(async () => new Set([named, orphan]), after(30))
     expect(server.kept.has(aside(other))).toBe(true)
-    await files.tidy(new Set([named, orphan]), after(31))
+    await files.tidy(async () => new Set([named, orphan]), after(31))
     expect([...server.kept.keys()].sort()).toEqual([named, orphan, young].map(nameOf).sort())
   })
 
@@ -134,9 +134,9 @@ describe('files that no record names', () => {
     const key = await files.put(CONTENT)
     lieFor(nameOf(key), 2)
     server.copyAnswers.push(said)
-    await expect(files.tidy(new Set(), NOW)).rejects.toThrow(words)
+    await expect(files.tidy(async () => new Set(), NOW)).rejects.toThrow(words)
     expect([...server.kept.keys()]).toEqual([nameOf(key)])
-    expect(await files.tidy(new Set(), NOW)).toEqual({ aside: 1, back: 0 })
+    expect(await files.tidy(async () => new Set(), NOW)).toEqual({ aside: 1, back: 0 })
     expect([...server.kept.keys()]).toEqual([`${prefix}.aside/${NOW}/${key}`])
   })
 
@@ -144,7 +144,7 @@ describe('files that no record names', () => {
     const keys = [await files.put(CONTENT), await files.put(CONTENT), await files.put(CONTENT)]
     for (const key of keys) lieFor(nameOf(key), 2)
     const second = await openBucket(server.place)
-    await Promise.all([files.tidy(new Set(), NOW), second.tidy(new Set(), NOW)])
+    await Promise.all([files.tidy(async () => new Set(), NOW), second.tidy(async () => new Set(), NOW)])
     expect([...server.kept.keys()].sort()).toEqual(keys.map(key => `${prefix}.aside/${NOW}/${key}`).sort())
   })
 })

@@ -95,7 +95,7 @@ test('what a process has moved counts as put aside from the first moment, so tha
   // Where it cannot be moved, its time tells what the move would have left for others to find.
   mkdirSync(join(asideOf(key), 'in the way'), { recursive: true })
   const files = await openFiles(folder)
-  await expect(files.tidy(new Set(), NOW)).rejects.toThrow('rename')
+  await expect(files.tidy(async () => new Set(), NOW)).rejects.toThrow('rename')
   expect(statSync(placeOf(key)).mtime.toISOString()).toBe(NOW)
 })
 
@@ -109,7 +109,7 @@ test('a process that is killed amid its sweep leaves every file where the next o
   child.kill('SIGKILL')
   await exited
   const files = await openFiles(folder)
-  await files.tidy(new Set(sweep.named), NOW)
+  await files.tidy(async () => new Set(sweep.named), NOW)
   for (const key of [...named, ...back]) expect(existsSync(placeOf(key)), key).toBe(true)
   expect(readdirSync(join(folder, '.aside')).sort()).toEqual([...orphans].sort())
 }, 60_000)

@@ -11,7 +11,7 @@ export interface Sweep {
 process.once('disconnect', () => process.exit(0))
 process.on('message', ({ folder, named, now }: Sweep) => {
   openFiles(folder)
-    .then(files => files.tidy(new Set(named), now))
+    .then(files => files.tidy(async () => new Set(named), now))
     .then(
       moved => process.send?.(moved),
       (error: unknown) => process.send?.({ failed: String(error) }),

@@ -178,6 +178,31 @@ describe('a minute of all servers', () => {
     expect(await times(5, () => counts.exceeds('the next minute', 4))).toEqual([false, false, false, false, true])
   })
 
+  test('is not counted again where an answer about it comes after one about the next', async () => {
+    const { database } = api.database
+    const held = Promise.withResolvers<void>()
+    let isHeld = true
+    const counts = sharedCounts({
+      ...database,
+      inTransaction: async (...given) => {
+        const answer = await database.inTransaction(...given)
+        if (!isHeld) return answer
+        isHeld = false
+        await held.promise
+        return answer
+      },
+    })
+    const other = sharedCounts(database)
+    await times(3, () => other.exceeds('overtaken', 4))
+    const late = counts.exceeds('overtaken', 4)
+    await expect.poll(() => isHeld).toBe(false)
+    await api.database.asAdministrator("update request_counts set until = until - interval '1 minute'")
+    expect(await times(2, () => counts.exceeds('overtaken', 4))).toEqual([false, false])
+    held.resolve()
+    expect(await late).toBe(false)
+    expect(await times(3, () => counts.exceeds('overtaken', 4))).toEqual([false, false, true])
+  })
+
   test('is not longer for a server whose answer came late', async () => {
     const { database } = api.database
     let now = 1_000_000

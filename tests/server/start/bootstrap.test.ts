@@ -31,16 +31,22 @@ const LOCKED = {
   'node_modules/otherLibrary': { version: '2.0.0', optional: true, ...OF_THIS_MACHINE, libc: ['none'] },
   'node_modules/anywhere': { version: '2.0.0', optional: true },
 }
+/** Linux has one of the two. */
+const EITHER_LIBRARY = { version: '2.0.0', optional: true, ...OF_THIS_MACHINE, libc: ['glibc', 'musl'] }
 const INSTALLED = { plain: '1.2.3', native: '2.0.0' }
 
 /** A project with these packages, and an npm that says that it was called. */
-function project(installed: Readonly<Record<string, string>>, npm = `process.stdout.write('')`): string {
+function project(
+  installed: Readonly<Record<string, string>>,
+  npm = `process.stdout.write('')`,
+  packages: object = LOCKED,
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'fund-bootstrap-'))
   folders.push(folder)
   mkdirSync(join(folder, 'scripts'))
   copyFileSync(join(root, 'scripts/bootstrap.js'), join(folder, 'scripts/bootstrap.js'))
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: LOCKED }))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
   mkdirSync(join(folder, 'node_modules'))
   for (const [name, version] of Object.entries(installed)) {
     mkdirSync(join(folder, 'node_modules', name))
@@ -91,6 +97,14 @@ describe('what was installed by hand', () => {
   ])('is installed anew where %s', async (_, installed) => {
     expect(await bootstrapped(project(installed))).toEqual({ code: 0, called: true })
   })
+
+  test.runIf(process.platform === 'linux')(
+    'is installed anew where what has this library of C is missing',
+    async () => {
+      const folder = project(INSTALLED, undefined, { ...LOCKED, 'node_modules/either': EITHER_LIBRARY })
+      expect(await bootstrapped(folder)).toEqual({ code: 0, called: true })
+    },
+  )
 
   test('is installed anew where it was broken off', async () => {
     const folder = project(INSTALLED)

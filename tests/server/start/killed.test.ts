@@ -218,5 +218,5 @@ test('papers go on after a kill, each notice has one, and the file of no notice 
   const files = await openFiles(api.folder)
   for (const name of readdirSync(api.folder, { recursive: true, encoding: 'utf8' }))
     if (/^[0-9a-f]{2}.[0-9a-f]{8}-/.test(name)) utimesSync(join(api.folder, name), 0, 0)
-  expect(await files.tidy(keys, LATER)).toEqual({ aside: 1, back: 0 })
+  expect(await files.tidy(async () => keys, LATER)).toEqual({ aside: 1, back: 0 })
 }, 30_000)
