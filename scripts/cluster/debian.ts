@@ -100,8 +100,10 @@ function archiveProduct(root: string): void {
 /** The certificate of `folder` as its issuer gives it, where the commands of the proxy look for it. */
 function writeCertificate(folder: string, root: string): void {
   const { trusted, both } = certificate(folder)
-  writeFileSync(join(root, 'root/fullchain.pem'), trusted)
-  writeFileSync(join(root, 'root/privkey.pem'), both.slice(trusted.length), { mode: 0o600 })
+  const place = join(root, 'etc/ssl/private')
+  mkdirSync(place, { recursive: true, mode: 0o700 })
+  writeFileSync(join(place, 'fullchain.pem'), trusted)
+  writeFileSync(join(place, 'privkey.pem'), both.slice(trusted.length), { mode: 0o600 })
 }
 
 export async function tryDebian(folder: string, report: Report): Promise<void> {

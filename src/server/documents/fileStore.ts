@@ -16,6 +16,12 @@ export interface Received {
   /** SHA-256 in hexadecimal letters. */ hash: string
 }
 
+/** How many files a sweep has put aside, and how many it has brought back. */
+export interface Swept {
+  aside: number
+  back: number
+}
+
 /** What the server needs beyond what actions need: contents that never stand in memory as a whole. */
 export interface FileStore extends Files {
   /**
@@ -28,7 +34,7 @@ export interface FileStore extends Files {
    * Puts aside what is not named and had been there for an hour before the names were read, brings back what is named,
    * and deletes what has lain aside for a month now.
    */
-  tidy(readKeys: () => Promise<ReadonlySet<string>>, now: Timestamp): Promise<{ aside: number; back: number }>
+  tidy(readKeys: () => Promise<ReadonlySet<string>>, now: Timestamp): Promise<Swept>
 }
 
 export const INCOMING = '.incoming'
@@ -71,7 +77,7 @@ export async function openFiles(folder: string): Promise<FileStore> {
     }
   }
 
-  const tidy: FileStore['tidy'] = async (readKeys, now) => {
+  async function tidy(readKeys: () => Promise<ReadonlySet<string>>, now: Timestamp): Promise<Swept> {
     const moment = new Date(now)
     const startedAt = Date.now()
     const keys = await readKeys()

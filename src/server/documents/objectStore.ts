@@ -8,12 +8,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { Timestamp } from '../../entity.ts'
 import type { BucketPlace } from '../filesPlace.ts'
 import { ANSWER_MS, bucketOf, HASH } from './bucket.ts'
 import type { Bucket } from './bucket.ts'
 import { FileStoreFailure } from './failures.ts'
 import { ASIDE, ASIDE_MS, AT_WORK_MS, INCOMING, isKey, oneChunk, removeOldIncoming, writeTo } from './fileStore.ts'
-import type { FileStore, Received } from './fileStore.ts'
+import type { FileStore, Received, Swept } from './fileStore.ts'
 import { unchanged } from './unchanged.ts'
 
 /** Milliseconds until the store has taken a file. */
@@ -83,10 +84,7 @@ async function* bodyOf(answer: Response, given: AbortController): AsyncGenerator
 const ASIDE_NAME = /^\.aside\/(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([^/]+)$/
 const STORED_NAME = /^[0-9a-f]{2}\/([^/]+)$/
 
-async function tidy(
-  bucket: Bucket,
-  ...[readKeys, moment]: Parameters<FileStore['tidy']>
-): ReturnType<FileStore['tidy']> {
+async function tidy(bucket: Bucket, readKeys: () => Promise<ReadonlySet<string>>, moment: Timestamp): Promise<Swept> {
   const { files, now } = await bucket.list()
   const keys = await readKeys()
   const aside = new Set<string>()
