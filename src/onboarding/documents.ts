@@ -36,10 +36,10 @@ export const documentGuard: DocumentGuard<'onboarding'> = ({ status, answers }, 
   return isRemoved && actorIn(status) === 'staff' && status !== 'Started' ? text('onboarding.document.inReview') : null
 }
 
-/** The answer that says what the document proves. */
-function questionNaming(documentId: number, answers: Answers | null): AnswerPath | undefined {
+/** The path of the answer that says what the document proves. */
+function questionNaming(documentId: number, answers: Answers | null): string | undefined {
   const rows = answers?.evidence ?? []
   const index = rows.findIndex(row => row.documentId === documentId)
   const row = rows[index]
-  return row ? `evidence.${rowName(row, index)}` : undefined
+  return row ? (`evidence.${rowName(row, index)}` satisfies AnswerPath) : undefined
 }
