@@ -71,21 +71,24 @@ class Server {
 
   /** Requests wait from now on, while something that has to be done before is still going on. */
   replace(before: Promise<unknown> = Promise.resolve()): Promise<unknown> {
-    this.#ready = this.#ready.then(() => Promise.all([this.stop(), before])).then(() => this.#start())
-    return this.#ready
-  }
-
-  #start(): Promise<void> {
-    const child = spawn(process.execPath, [join(root, 'scripts/starting/devServer.ts')], {
+    // It loads its packages in the meantime.
+    const next = spawn(process.execPath, [join(root, 'scripts/starting/devServer.ts')], {
       cwd: root,
       env: this.#environment,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
+    this.#ready = this.#ready.then(() => Promise.all([this.stop(), before])).then(() => this.#start(next))
+    return this.#ready
+  }
+
+  #start(child: ChildProcess): Promise<void> {
     this.#child = child
     const { promise, resolve } = Promise.withResolvers<void>()
     child.once('message', () => resolve())
     // A server with a mistake ends; the next saved file starts it again.
     child.once('exit', () => resolve())
+    if (child.connected) child.send('start')
+    else resolve()
     return promise
   }
 
@@ -205,6 +208,8 @@ interface Development {
 
 async function develop(stopped: AbortSignal, databaseEnds: () => void): Promise<Development> {
   const config = readConfig(process.env, { root, from: process.env['INIT_CWD'] ?? process.cwd() })
+  // A schema may have been changed since the last time; the next one to be saved finds the generator warm.
+  const generated = generate()
   const storage: Storage = await openServer(config, report, { stopped, databaseEnds })
   try {
     if (config.demo) await loadDemo(config, storage, report)
@@ -219,7 +224,7 @@ async function develop(stopped: AbortSignal, databaseEnds: () => void): Promise<
       DATABASE_URL: addressOf(storage.logins.runtime),
       DATABASE_MIGRATION_URL: addressOf(storage.owner),
     })
-    await server.replace()
+    await server.replace(generated)
     const vite = await startVite(config, server)
     const unwatch = watchSources(server, vite)
     const stop = async (): Promise<void> => {

@@ -39,7 +39,10 @@ export function validatorFiles(models: readonly Model[]): Map<string, string> {
     files.set(`${path}.js`, entityCode(model, kinds))
     files.set(`${path}.d.ts`, entityTypes(model))
   }
-  files.set('generated/validators/kinds.js', kindsCode(kinds))
+  files.set(
+    'generated/validators/kinds.js',
+    compiledOnce([...kinds], () => kindsCode(kinds)),
+  )
   files.set('generated/validators.js', allCode(models))
   files.set('generated/validators.d.ts', allTypes())
   return files
@@ -63,8 +66,9 @@ class Registry {
     return this.ids.get(text)!
   }
 
-  addTo(ajv: Ajv): void {
-    for (const [text, id] of this.ids) ajv.addSchema(JSON.parse(text) as Schema, id)
+  /** Each with its id. */
+  get schemas(): [text: string, id: string][] {
+    return [...this.ids]
   }
 
   kind(kind: Kind): Schema {
@@ -152,10 +156,17 @@ function conditionSchema(condition: Record<string, unknown>, name: string, kind:
   }
 }
 
+/** By the schemas they come from: npm run dev generates with each saved schema, and most of the others are the same. */
+const compiled = new Map<string, string>()
+
+function compiledOnce(from: unknown, compile: () => string): string {
+  const key = JSON.stringify(from)
+  const code = compiled.get(key) ?? compile()
+  compiled.set(key, code)
+  return code
+}
+
 function entityCode(model: Model, kinds: Kinds): string {
-  const used = new Set<string>()
-  const ajv = new Ajv({ ...SETTINGS, allErrors: true, strictRequired: false, inlineRefs: false })
-  ajv.addKeyword({ keyword: 'kind', schemaType: 'string', code: cxt => callKind(cxt, used) })
   const registry = new Registry(kinds)
   const exported: Record<string, string> = {
     validateCreate: registry.add(bodySchema(model.properties.filter(isCreatable), 'create', registry)),
@@ -163,7 +174,14 @@ function entityCode(model: Model, kinds: Kinds): string {
   }
   for (const { action, input } of model.actions)
     exported[`validate${pascal(action.name)}`] = registry.add(bodySchema(input, 'input', registry))
-  registry.addTo(ajv)
+  return compiledOnce([exported, registry.schemas], () => compiledEntity(exported, registry))
+}
+
+function compiledEntity(exported: Record<string, string>, registry: Registry): string {
+  const used = new Set<string>()
+  const ajv = new Ajv({ ...SETTINGS, allErrors: true, strictRequired: false, inlineRefs: false })
+  ajv.addKeyword({ keyword: 'kind', schemaType: 'string', code: cxt => callKind(cxt, used) })
+  for (const [text, id] of registry.schemas) ajv.addSchema(JSON.parse(text) as Schema, id)
   const { own, aliases } = withoutDuplicates(exported)
   const code = moduleCode(standaloneCode(ajv, own))
   const imported = [...used].sort().join(', ')
