@@ -16,7 +16,9 @@ import { demoDirectory } from '../src/server/identity/demoAccounts.ts'
 import { loadDemo, seconds } from '../src/server/start/main.ts'
 import { openServer } from '../src/server/start/databaseServer.ts'
 import type { Storage } from '../src/server/start/databaseServer.ts'
+import { generateAll } from './generator/generate.ts'
 import { generateReported } from './generator/reported.ts'
+import { isSchema, readFolder } from './generator/run.ts'
 import { COMPILED } from './starting/compiled.ts'
 import { explain, report, reportAccounts } from './starting/report.ts'
 import { runUntilStopped } from './starting/signals.ts'
@@ -87,8 +89,9 @@ class Server {
     child.once('message', () => resolve())
     // A server with a mistake ends; the next saved file starts it again.
     child.once('exit', () => resolve())
-    if (child.connected) child.send('start')
-    else resolve()
+    child.send('start', error => {
+      if (error) resolve()
+    })
     return promise
   }
 
@@ -143,6 +146,11 @@ async function generate(): Promise<boolean> {
     logError(error)
     return false
   })
+}
+
+/** So that the first save of a schema is not the slowest. Nothing is written, and mistakes are told with that save. */
+async function warmGenerator(): Promise<void> {
+  await generateAll(readFolder(root, 'schemas', isSchema)).catch(() => undefined)
 }
 
 function logError(error: unknown): void {
@@ -208,8 +216,7 @@ interface Development {
 
 async function develop(stopped: AbortSignal, databaseEnds: () => void): Promise<Development> {
   const config = readConfig(process.env, { root, from: process.env['INIT_CWD'] ?? process.cwd() })
-  // A schema may have been changed since the last time; the next one to be saved finds the generator warm.
-  const generated = generate()
+  void warmGenerator()
   const storage: Storage = await openServer(config, report, { stopped, databaseEnds })
   try {
     if (config.demo) await loadDemo(config, storage, report)
@@ -224,7 +231,7 @@ async function develop(stopped: AbortSignal, databaseEnds: () => void): Promise<
       DATABASE_URL: addressOf(storage.logins.runtime),
       DATABASE_MIGRATION_URL: addressOf(storage.owner),
     })
-    await server.replace(generated)
+    await server.replace()
     const vite = await startVite(config, server)
     const unwatch = watchSources(server, vite)
     const stop = async (): Promise<void> => {

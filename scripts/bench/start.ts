@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { generate } from '../generator/generate.ts'
-import { readFolder } from '../generator/run.ts'
+import { isSchema, readFolder } from '../generator/run.ts'
 import { buildSite } from '../starting/site.ts'
 import { copyProject } from '../testing/project.ts'
 import { median, type Line } from './report.ts'
@@ -27,7 +27,7 @@ export async function benchStart(report: (line: Line) => void): Promise<void> {
     reportSeconds('first start after the build: database and demo data', await secondsToReady(folder), FIRST_LIMIT)
     reportSeconds('later start', await secondsToReady(folder), LATER_LIMIT)
     const startedAt = performance.now()
-    await generate(readFolder(root, 'schemas', name => name.endsWith('.json') && !name.includes('/')))
+    await generate(readFolder(root, 'schemas', isSchema))
     reportSeconds('generating everything', (performance.now() - startedAt) / 1000, GENERATE_LIMIT)
     reportSeconds('from saving a schema to its field in the API of npm run dev', await secondsToField(), GENERATE_LIMIT)
   } finally {

@@ -25,9 +25,7 @@ const FIRST_NUMBER = '0001'
  * before anything is written.
  */
 export async function runGenerator(root: string, written?: string): Promise<Outcome> {
-  const { files, database, sources } = await generateAll(
-    readFolder(root, 'schemas', name => name.endsWith('.json') && !name.includes('/')),
-  )
+  const { files, database, sources } = await generateAll(readFolder(root, 'schemas', isSchema))
   const before = readDatabase(root)
   const { draft, refused } =
     written === undefined
@@ -60,6 +58,9 @@ export async function runGenerator(root: string, written?: string): Promise<Outc
   }
   return outcome
 }
+
+/** Tells the schemas from other files in schemas/. */
+export const isSchema = (name: string): boolean => name.endsWith('.json') && !name.includes('/')
 
 /** Texts of a folder by their path in the project, in alphabetical order. */
 export function readFolder(root: string, folder: string, wanted: (name: string) => boolean): Map<string, string> {

@@ -4,7 +4,6 @@
  */
 import { once } from 'node:events'
 import { dirname } from 'node:path'
-import { explain } from './report.ts'
 import { runUntilStopped } from './signals.ts'
 
 const root = dirname(dirname(import.meta.dirname))
@@ -28,6 +27,7 @@ await Promise.all([
 ])
 await told
 const { startServer } = await import('../../src/server/start/main.ts')
+const { explain } = await import('./report.ts')
 runUntilStopped(
   stopped => startServer({ environment: process.env, root, stopped, folderLocked: true }),
   () => undefined,
