@@ -248,6 +248,10 @@ describe('a copy', () => {
         await ofNewer(({ migrations }) => ({ migrations: [...migrations, later] })),
         /by a newer version of the product \(it has 9999-later\.sql\): use that version\.$/,
       ],
+      [
+        await ofNewer(({ tables }) => ({ tables: tables.map(table => ({ ...table, rows: table.rows + 1 })) })),
+        /is damaged: \w+ has \d+ rows instead of \d+\. No row was restored; use another copy\.$/,
+      ],
       [damaged, /is damaged: manifest\.json .+ Nothing was changed; use another copy\.$/],
       [folder, /holds no copy of the product/],
     ] as const)
