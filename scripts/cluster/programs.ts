@@ -13,6 +13,7 @@ import { accessToken } from '../accessToken.ts'
 const root = join(import.meta.dirname, '../..')
 const OPERATIONS = join(root, '.operations')
 const PACKAGES = {
+  curl: '/usr/bin/curl',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
   'ceph-common': '/usr/bin/radosgw-admin',
