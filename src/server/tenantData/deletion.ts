@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Clock, DatabaseTransaction, Files } from '../../context.ts'
+import type { Timestamp } from '../../entity.ts'
 import type { Database } from '../database/database.ts'
 import { setForTransaction } from '../database/sql.ts'
 import { deletedTables } from './tables.ts'
@@ -42,7 +43,7 @@ function deletePortion(deleting: Deleting, tenantId: number): Promise<boolean> {
   return database.inTransaction({ tenantId, platform: true }, async tx => {
     // A circle of tables is emptied by one statement, however many rows they have.
     await setForTransaction(tx, { statement_timeout: '0' })
-    const lock = await lockDeletion(tx, tenantId)
+    const lock = await lockDeletion(tx, tenantId, clock.now())
     if (!lock?.isAlone) return false
     const rows = await deleteRows(tx, portion)
     const removed = rows > 0 ? 0 : await removeFiles(tx, files, tenantId)
@@ -65,10 +66,10 @@ function deletePortion(deleting: Deleting, tenantId: number): Promise<boolean> {
  * What another server holds is passed over. Transactions that are older than the beginning may still write; after a day
  * there are none, and numbers of transactions mean nothing in a database that was restored.
  */
-function lockDeletion(tx: DatabaseTransaction, tenantId: number) {
+function lockDeletion(tx: DatabaseTransaction, tenantId: number, now: Timestamp) {
   return tx
     .selectFrom('tenant_deletions')
-    .select(sql<boolean>`${OLDEST} > begun_in or begun_at < now() - interval '1 day'`.as('isAlone'))
+    .select(sql<boolean>`${OLDEST} > begun_in or begun_at < ${now}::timestamptz - interval '1 day'`.as('isAlone'))
     .where('tenant_id', '=', tenantId)
     .where('status', '=', 'Deleting')
     .forUpdate()
