@@ -73,10 +73,9 @@ async function fill(copy: string, owner: pg.ClientConfig, manifest: Manifest): P
     for (const statement of open) await client.query(statement)
     for (const { name, columns, rows } of manifest.tables) {
       const added = await copyIn(client, `${quoted([name])} (${quoted(columns)})`, readTable(copy, name))
-      if (added !== rows)
-        throw new StartError(
-          `The copy in ${copy} is damaged: ${name} has ${added} rows instead of ${rows}. No row was restored; use another copy.`,
-        )
+      if (added === rows) continue
+      const strange = `${name} has ${added} rows instead of ${rows}`
+      throw new StartError(`The copy in ${copy} is damaged: ${strange}. No row was restored; use another copy.`)
     }
     await writeLastNumbers(client, manifest.numbers)
     for (const statement of close) await client.query(statement)
