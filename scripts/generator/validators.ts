@@ -41,7 +41,7 @@ export function validatorFiles(models: readonly Model[]): Map<string, string> {
   }
   files.set(
     'generated/validators/kinds.js',
-    compiledOnce([...kinds], () => kindsCode(kinds)),
+    cachedCode([...kinds], () => kindsCode(kinds)),
   )
   files.set('generated/validators.js', allCode(models))
   files.set('generated/validators.d.ts', allTypes())
@@ -159,7 +159,7 @@ function conditionSchema(condition: Record<string, unknown>, name: string, kind:
 /** By the schemas they come from: npm run dev generates with each saved schema, and most of the others are the same. */
 const compiled = new Map<string, string>()
 
-function compiledOnce(from: unknown, compile: () => string): string {
+function cachedCode(from: unknown, compile: () => string): string {
   const key = JSON.stringify(from)
   const code = compiled.get(key) ?? compile()
   compiled.set(key, code)
@@ -174,7 +174,7 @@ function entityCode(model: Model, kinds: Kinds): string {
   }
   for (const { action, input } of model.actions)
     exported[`validate${pascal(action.name)}`] = registry.add(bodySchema(input, 'input', registry))
-  return compiledOnce([exported, registry.schemas], () => compiledEntity(exported, registry))
+  return cachedCode([exported, registry.schemas], () => compiledEntity(exported, registry))
 }
 
 function compiledEntity(exported: Record<string, string>, registry: Registry): string {
