@@ -14,10 +14,13 @@ export function reportAccounts(): void {
   report('\nCtrl-C stops everything.')
 }
 
+/** EX_CONFIG of sysexits.h: whoever starts it again, as systemd does, would hear the same. */
+const WRONG_SETTINGS = 78
+
 /** Mistakes of a person are sentences; everything else is a mistake of ours and shows where it happened. */
 export function explain(error: unknown): void {
   if (error instanceof ConfigError) for (const mistake of error.mistakes) process.stderr.write(`${mistake}\n`)
   else if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
   else throw error
-  process.exit(1)
+  process.exit(error instanceof ConfigError ? WRONG_SETTINGS : 1)
 }

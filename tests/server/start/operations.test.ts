@@ -8,6 +8,7 @@ import { join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../src/server/configuration.ts'
+import { command } from './commands.ts'
 import { mistakesOf } from './refusals.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -51,6 +52,13 @@ test('unit and container start what npm starts, and give it longer to end than i
     Number(words.exec(read(`.operations/${['fund-administration.service', 'compose.yaml'][index]}`))?.[1]),
   )
   for (const each of seconds) expect(each).toBeGreaterThan(10)
+})
+
+test('a server whose settings are refused is not started again and again by its unit', async () => {
+  const { status, said } = await command('start.ts', [], { PORT: 'three thousand' })
+  expect(said).toMatch(/^PORT /m)
+  expect(read('.operations/fund-administration.service')).toContain(`\nRestartPreventExitStatus=${status}\n`)
+  expect(status).not.toBe(1)
 })
 
 /** As both files of names read them: a name of a folder means all that lies in it. */
