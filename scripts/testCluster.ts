@@ -29,7 +29,7 @@ import {
 import type { ServerOptions } from './cluster/programs.ts'
 import { tryApiSuite } from './cluster/apiSuite.ts'
 import { tryCopies } from './cluster/copies.ts'
-import { tryDebian } from './cluster/debian.ts'
+import { tryFromNothing } from './cluster/fromNothing.ts'
 import { tryMachines } from './cluster/machines.ts'
 import { startObjectStore, tryObjectStore } from './cluster/objectStore.ts'
 import { describedPages, loadPages } from './cluster/pages.ts'
@@ -288,18 +288,18 @@ async function rolling(walker: Parameters<typeof walk>[0], servers: readonly Run
 }
 
 async function all({ url }: { url: string }): Promise<void> {
-  // Hardly works beside the others: it waits for the network.
-  const debian = partIfChosen('machines of Debian', () => tryDebian(folder, report))
+  // Hardly works beside the others: it waits for the network and for its machines.
+  const debian = partIfChosen('machines of Debian', () => tryFromNothing(folder, report))
   await partIfChosen('the compose file', () => tryMachines(folder, report))
   await partIfChosen('two servers behind a proxy and a pooler', cluster)
   await endAll()
-  // A killed leader is mostly waited for: everything else runs beside it.
-  const leader = partIfChosen('the leader killed', () => trySurvival(folder, KILLS, report))
   await Promise.all([
     debian,
     partIfChosen('pgBackRest', () => tryPointInTime(folder, report)),
     partIfChosen('several databases', () => trySeveral(folder, url, report)),
   ])
+  // A killed leader is mostly waited for: the tests of the API run beside it.
+  const leader = partIfChosen('the leader killed', () => trySurvival(folder, KILLS, report))
   await partIfChosen('the API tests against two servers', () => tryApiSuite(folder, url, report))
   await leader
 }

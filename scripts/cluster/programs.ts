@@ -26,6 +26,7 @@ const PACKAGES = {
   pgbackrest: '/usr/bin/pgbackrest',
   'docker-compose': '/usr/bin/docker-compose',
   debootstrap: '/usr/sbin/debootstrap',
+  iproute2: '/bin/ip',
 }
 const SETPRIV = '/usr/bin/setpriv'
 /**
@@ -227,11 +228,11 @@ export function configurationFrom(first: string): string {
   return readme.slice(from + 4, readme.indexOf('```\n', from + 4))
 }
 
-/** Of localhost, for two days: what people's programs trust, and what HAProxy reads. */
-export function certificate(folder: string): { trusted: string; both: string } {
+/** Of this machine or another, for two days: what people's programs trust, and what HAProxy reads. */
+export function certificate(folder: string, host = 'localhost'): { trusted: string; both: string } {
   const [key, made] = ['key.pem', 'made.pem'].map(name => join(folder, name))
-  const words = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
-  const name = ['-addext', 'subjectAltName=DNS:localhost']
+  const words = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${host}`]
+  const name = ['-addext', `subjectAltName=DNS:${host}`]
   execFileSync('openssl', ['req', ...words, ...name, '-keyout', key ?? '', '-out', made ?? ''], { stdio: 'ignore' })
   const [trusted, secret] = [made, key].map(file => readFileSync(file ?? '', 'utf8'))
   return { trusted: trusted ?? '', both: `${trusted}${secret}` }
