@@ -201,7 +201,9 @@ async function tryReached({ products, proxy, watching, follow }: Machines, repor
   for (const { address } of products) await untilSaid(proxy, statusOf(`http://${address}:3000/readyz`), /^200$/)
   const asked = commandsFrom('curl --fail http://10.0.0.11:3000/readyz')
   const said = await follow(proxy, asked, { CURL_CA_BUNDLE: `${ISSUED}/fullchain.pem` })
-  report('the product, from the machine of the proxy and at the address of people', said.replaceAll(/\s+/g, ' '), true)
+  const ready = said.match(/"status":"ready"/g)?.length
+  const figure = `${ready} of ${asked.length} addresses say that it is ready`
+  report('the product, asked from the machine of its proxy', figure, ready === asked.length)
   const up = await untilSaid(watching, "promtool query instant http://127.0.0.1:9090 'sum(up)'", /=> 2 @/)
   report('Prometheus, on a machine of its own', up, true)
 }

@@ -54,8 +54,8 @@ async function makeMistake(leader: Machine, machines: readonly Machine[], report
   const before = await copiesOf(leader)
   for (const machine of machines) await machine.run(['systemctl start pgbackrest@incr.service'])
   const made = (await copiesOf(leader)) - before
-  const figure = `${made} of ${machines.length} made one`
-  report(`the copy of the night, on machines of the database: ${machines.length}`, figure, made === 1)
+  const figure = `made by ${made}, with ${machines.length} of the database`
+  report('the copy of the night, by its unit', figure, made === 1)
   await addRows(leader)
   const moment = await ask(leader, 'select clock_timestamp()')
   await delay(APART_MS)
