@@ -26,22 +26,31 @@ export async function generate(schemas: ReadonlyMap<string, string>): Promise<Ma
 }
 
 export async function generateAll(schemas: ReadonlyMap<string, string>): Promise<Generated> {
-  const { sources, models, database } = understand(schemas)
-  return { files: await write(models, database), database, sources }
+  const { sources, models } = read(schemas)
+  const judged = checkPatterns(models)
+  if (sources.mistakes.length > 0) throw new SchemaMistakes([...sources.mistakes, ...(await judged)])
+  const database = databaseOf(models)
+  const [dangerous, files] = await Promise.all([judged, write(models, database)])
+  if (dangerous.length > 0) throw new SchemaMistakes(dangerous)
+  return { files, database, sources }
 }
 
-/** Everything that is to be known before anything is written. */
-export function understand(schemas: ReadonlyMap<string, string>): {
+interface Understood {
   sources: Sources
   models: Model[]
-  database: Database
-} {
+}
+
+/** What files are made of. Whether patterns are dangerous takes longer to know, and concerns no other file. */
+export function understand(schemas: ReadonlyMap<string, string>): Understood & { database: Database } {
+  const { sources, models } = read(schemas)
+  if (sources.mistakes.length > 0) throw new SchemaMistakes(sources.mistakes)
+  return { sources, models, database: databaseOf(models) }
+}
+
+function read(schemas: ReadonlyMap<string, string>): Understood {
   const sources = readSources(schemas)
   if (sources.mistakes.length > 0) throw new SchemaMistakes(sources.mistakes)
-  const models = readModels(sources)
-  const mistakes = [...sources.mistakes, ...checkPatterns(models)]
-  if (mistakes.length > 0) throw new SchemaMistakes(mistakes)
-  return { sources, models, database: databaseOf(models) }
+  return { sources, models: readModels(sources) }
 }
 
 async function write(models: readonly Model[], database: Database): Promise<Map<string, string>> {

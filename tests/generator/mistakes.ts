@@ -14,10 +14,19 @@ export function expectMistake([change, at, what, remedy]: [change: Change, at: s
   const schema = ship()
   change(schema)
   const all = files({ 'ship.json': schema })
-  const answer = mistakesIn(all).split('\n')
+  expectNamed(all, mistakesIn(all), [at, what, remedy])
+}
+
+/** Finds a mistake of the ship in the answer of the generator, with its line in the schema and its remedy. */
+export function expectNamed(
+  schemas: ReadonlyMap<string, string>,
+  answered: string,
+  [at, what, remedy]: [at: string, what: string, remedy: string],
+) {
+  const answer = answered.split('\n')
   const found = answer.find(words => words.includes(what))
   expect(found, answer.join('\n')).toBeDefined()
   expect(found).toContain(remedy)
   const [, line] = /^schemas\/ship\.json:(\d+): /.exec(found!) ?? []
-  expect(all.get('schemas/ship.json')!.split('\n')[Number(line) - 1], found).toContain(at)
+  expect(schemas.get('schemas/ship.json')!.split('\n')[Number(line) - 1], found).toContain(at)
 }

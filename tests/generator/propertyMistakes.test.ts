@@ -1,6 +1,6 @@
-import { describe, test } from 'vitest'
-import { expectMistake, property, section, type Row } from './mistakes.ts'
-import { definition, type Json, type Schema } from './samples.ts'
+import { describe, expect, test } from 'vitest'
+import { expectMistake, expectNamed, property, section, type Row } from './mistakes.ts'
+import { allMistakesIn, definition, files, ship, type Json, type Schema } from './samples.ts'
 
 const PROPERTIES: Row[] = [
   [
@@ -38,15 +38,6 @@ const PROPERTIES: Row[] = [
     '"share"',
     'property "share" is no day: it has no quarters',
     'Write "x-filter": true.',
-  ],
-  [
-    'a dangerous pattern',
-    s => {
-      property(s, 'code')['pattern'] = '^(a+)+$'
-    },
-    '"code": {',
-    'the pattern of "code" is dangerous',
-    'Let no two repetitions match the same letters',
   ],
   [
     'a pattern for a part of the text',
@@ -290,5 +281,18 @@ const PROPERTIES: Row[] = [
 describe('a mistake in a property of a schema', { timeout: 60_000 }, () => {
   test.each(PROPERTIES)('stops the generator with file, line and remedy: %s', (_name, ...row) => {
     expectMistake(row)
+  })
+
+  test('stops the generator where a pattern is dangerous, also when others have been found to be safe before', async () => {
+    expect(await allMistakesIn(files())).toBe('')
+    const schema = ship()
+    property(schema, 'code')['pattern'] = '^(a+)+$'
+    const dangerous = files({ 'ship.json': schema })
+    const remedy = 'Let no two repetitions match the same letters'
+    for (const answer of [await allMistakesIn(dangerous), await allMistakesIn(dangerous)])
+      expectNamed(dangerous, answer, ['"code": {', 'the pattern of "code" is dangerous', remedy])
+    property(schema, 'share')['x-section'] = 'none'
+    const both = await allMistakesIn(files({ 'ship.json': schema }))
+    expect(both.split('\n')).toEqual([expect.stringContaining('"share"'), expect.stringContaining('is dangerous')])
   })
 })

@@ -1,6 +1,6 @@
 /** Small schemas to generate from, beside the real keywords and definitions. */
 import { readFileSync } from 'node:fs'
-import { understand } from '../../scripts/generator/generate.ts'
+import { generate, understand } from '../../scripts/generator/generate.ts'
 import { SchemaMistakes } from '../../scripts/generator/mistakes.ts'
 
 export type Json = Record<string, unknown>
@@ -151,13 +151,22 @@ export function files(schemas: Record<string, Json | string | undefined> = {}): 
   )
 }
 
-/** What the generator answers instead of files. */
+/** What the generator answers instead of files, but for dangerous patterns. */
 export function mistakesIn(schemas: ReadonlyMap<string, string>): string {
   try {
     understand(schemas)
   } catch (error) {
-    if (error instanceof SchemaMistakes) return error.message
-    throw error
+    return messageOf(error)
   }
   return ''
+}
+
+/** With the dangerous patterns, which take longer to find. */
+export async function allMistakesIn(schemas: ReadonlyMap<string, string>): Promise<string> {
+  return generate(schemas).then(() => '', messageOf)
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof SchemaMistakes) return error.message
+  throw error
 }
