@@ -40,7 +40,7 @@ export function readSources(texts: ReadonlyMap<string, string>): Sources {
     })
     return sources
   }
-  const grammar = new Grammar(keywords.value)
+  const grammar = grammarOf(texts.get(`schemas/${KEYWORDS}`)!, keywords.value)
   for (const source of parsed) {
     if (source.file === KEYWORDS || source.file === DEFINITIONS_KEYWORDS) continue
     const isShared = source.file === DEFINITIONS || source.file === LISTS
@@ -48,6 +48,14 @@ export function readSources(texts: ReadonlyMap<string, string>): Sources {
     sources.mistakes.push(...(isShared ? grammar.checkShared(source) : grammar.checkSchema(source)))
   }
   return sources
+}
+
+/** npm run dev generates with each saved schema, and the keywords stay as they are. */
+let grammarBefore: { text: string; grammar: Grammar } | undefined
+
+function grammarOf(text: string, keywords: Json): Grammar {
+  if (grammarBefore?.text !== text) grammarBefore = { text, grammar: new Grammar(keywords) }
+  return grammarBefore.grammar
 }
 
 function parse(file: string, text: string, mistakes: Mistake[]): Source[] {

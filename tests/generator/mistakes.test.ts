@@ -310,4 +310,11 @@ describe('a mistake in a schema', { timeout: 60_000 }, () => {
   test('does not exist in the schemas that are right', () => {
     expect(mistakesIn(files())).toBe('')
   })
+
+  test('is one by the keywords as they are now, and not as they were when schemas were read before', () => {
+    const keywords = files().get('schemas/keywords.json')!.replace('"x-list":', '"x-listed":')
+    expect(mistakesIn(files())).toBe('')
+    expect(mistakesIn(files({ 'keywords.json': keywords }))).toContain('unknown keyword "x-list"')
+    expect(mistakesIn(files())).toBe('')
+  })
 })
