@@ -18,9 +18,10 @@ import { openServer } from '../src/server/start/databaseServer.ts'
 import type { Storage } from '../src/server/start/databaseServer.ts'
 import { generateAll } from './generator/generate.ts'
 import { generateReported } from './generator/reported.ts'
-import { isSchema, readFolder } from './generator/run.ts'
+import { isSchema, readFolder, type Outcome } from './generator/run.ts'
 import { COMPILED } from './starting/compiled.ts'
 import { explain, report, reportAccounts } from './starting/report.ts'
+import { SavedFiles } from './starting/savedFiles.ts'
 import { runUntilStopped } from './starting/signals.ts'
 
 const root = dirname(import.meta.dirname)
@@ -56,6 +57,7 @@ class Server {
   readonly port: number
   readonly #environment: NodeJS.ProcessEnv
   #child: ChildProcess | undefined
+  #next: ChildProcess | undefined
   #ready: Promise<unknown> = Promise.resolve()
 
   constructor(port: number, environment: NodeJS.ProcessEnv) {
@@ -64,7 +66,7 @@ class Server {
   }
 
   get runs(): boolean {
-    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
+    return lives(this.#child)
   }
 
   get ready(): Promise<unknown> {
@@ -73,18 +75,26 @@ class Server {
 
   /** Requests wait from now on, while something that has to be done before is still going on. */
   replace(before: Promise<unknown> = Promise.resolve()): Promise<unknown> {
-    // It loads its packages in the meantime.
-    const next = spawn(process.execPath, [join(root, 'scripts/starting/devServer.ts')], {
+    this.#prepare()
+    this.#ready = this.#ready.then(() => Promise.all([this.#stop(), before])).then(() => this.#start())
+    return this.#ready
+  }
+
+  /** The server that comes next loads its packages before anything is saved. */
+  #prepare(): ChildProcess {
+    if (this.#next && lives(this.#next)) return this.#next
+    this.#next = spawn(process.execPath, [join(root, 'scripts/starting/devServer.ts')], {
       cwd: root,
       env: this.#environment,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    this.#ready = this.#ready.then(() => Promise.all([this.stop(), before])).then(() => this.#start(next))
-    return this.#ready
+    return this.#next
   }
 
-  #start(child: ChildProcess): Promise<void> {
+  async #start(): Promise<void> {
+    const child = this.#prepare()
     this.#child = child
+    this.#next = undefined
     const { promise, resolve } = Promise.withResolvers<void>()
     child.once('message', () => resolve())
     // A server with a mistake ends; the next saved file starts it again.
@@ -92,19 +102,34 @@ class Server {
     child.send('start', error => {
       if (error) resolve()
     })
-    return promise
+    await promise
+    this.#prepare()
+  }
+
+  async #stop(): Promise<void> {
+    const child = this.#child
+    this.#child = undefined
+    if (child) await end(child)
   }
 
   async stop(): Promise<void> {
-    const child = this.#child
-    this.#child = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise(resolve => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    const impatient = setTimeout(() => child.kill('SIGKILL'), REPLACE_MS)
-    await ended
-    clearTimeout(impatient)
+    const next = this.#next
+    this.#next = undefined
+    await Promise.all([this.#stop(), next && end(next)])
   }
+}
+
+function lives(child: ChildProcess | undefined): boolean {
+  return child !== undefined && child.exitCode === null && child.signalCode === null
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!lives(child)) return
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const impatient = setTimeout(() => child.kill('SIGKILL'), REPLACE_MS)
+  await ended
+  clearTimeout(impatient)
 }
 
 async function startVite(config: Config, server: Server): Promise<ViteDevServer> {
@@ -141,10 +166,10 @@ async function startVite(config: Config, server: Server): Promise<ViteDevServer>
  * In this process, where the generator is loaded and warm. A mistake of ours ends nothing: the next saved schema tries
  * again.
  */
-async function generate(): Promise<boolean> {
+async function generate(): Promise<Outcome | undefined> {
   return generateReported(root).catch((error: unknown) => {
     logError(error)
-    return false
+    return undefined
   })
 }
 
@@ -157,51 +182,36 @@ function logError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }
 
-/** Files that the server loads; the others concern the browser, and Vite watches them itself. */
-function concernsServer(folder: string, file: string): boolean {
-  if (folder === 'generated') return true
-  return /\.(ts|sql)$/.test(file) && !/^web[\\/]/.test(file)
-}
-
 /** Answers with what ends the watching, once the change in hand has been dealt with. */
 function watchSources(server: Server, vite: ViteDevServer): () => Promise<void> {
-  let changed = new Set<'schemas' | 'server'>()
+  const saved = new SavedFiles()
   let working = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const act = async (): Promise<void> => {
-    const what = changed
-    changed = new Set()
+    const wanted = saved.take()
     const since = performance.now()
-    if (what.has('schemas')) {
+    if (wanted === 'generate') {
       const generated = generate()
       await server.replace(generated)
-      if (!(await generated)) return
-      // What the generator wrote is in the new server already.
-      changed.delete('server')
+      const outcome = await generated
+      if (!outcome) return
+      saved.forgetWritten(outcome)
       vite.ws.send({ type: 'full-reload' })
       report(server.runs ? `Schemas applied (${seconds(since)})` : STOPPED)
-    } else if (what.has('server')) {
+    } else if (wanted === 'replace') {
       await server.replace()
       report(server.runs ? `Server replaced (${seconds(since)})` : STOPPED)
     }
   }
-  const notice = (what: 'schemas' | 'server'): void => {
-    changed.add(what)
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      working = working.then(act).catch(logError)
-    }, SETTLE_MS)
-  }
-  const watchers = [
-    watch(join(root, 'schemas'), { recursive: true }, (_event, file) => {
-      if (file?.endsWith('.json')) notice('schemas')
+  const watchers = ['schemas', 'src', 'generated'].map(folder =>
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (file === null || !saved.add(join(folder, file))) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        working = working.then(act).catch(logError)
+      }, SETTLE_MS)
     }),
-    ...['src', 'generated'].map(folder =>
-      watch(join(root, folder), { recursive: true }, (_event, file) => {
-        if (file && concernsServer(folder, file)) notice('server')
-      }),
-    ),
-  ]
+  )
   return async () => {
     for (const watcher of watchers) watcher.close()
     clearTimeout(timer)

@@ -1,12 +1,12 @@
 /** A run of the generator that prints what it did. */
 import { SchemaMistakes } from './mistakes.ts'
-import { runGenerator } from './run.ts'
+import { runGenerator, type Outcome } from './run.ts'
 
 /**
- * Answers false when the schemas hold mistakes, which are printed. `written` names the migration that a person has
- * written.
+ * Answers with nothing when the schemas hold mistakes, which are printed. `written` names the migration that a person
+ * has written.
  */
-export async function generateReported(root: string, written?: string): Promise<boolean> {
+export async function generateReported(root: string, written?: string): Promise<Outcome | undefined> {
   const started = performance.now()
   try {
     const outcome = await runGenerator(root, written)
@@ -15,10 +15,10 @@ export async function generateReported(root: string, written?: string): Promise<
       `${outcome.entities} entities in ${seconds} s: ${outcome.written.length} files written, ${outcome.removed.length} removed.\n`,
     )
     if (outcome.migration !== undefined) process.stdout.write(`The database changes: review ${outcome.migration}\n`)
-    return true
+    return outcome
   } catch (error) {
     if (!(error instanceof SchemaMistakes)) throw error
     process.stderr.write(`${error.message}\nNothing was written.\n`)
-    return false
+    return undefined
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The server of npm run dev, in a process of its own that is replaced when its sources change. It loads its packages,
- * which no saved file changes, while the generator is still at work, and its sources when it is told to start.
+ * which no saved file changes, while the server before it runs, and its sources when it is told to start.
  */
 import { once } from 'node:events'
 import { dirname } from 'node:path'
@@ -21,8 +21,9 @@ await Promise.all([
   import('helmet'),
   import('jose'),
   import('kysely'),
-  import('nodemailer'),
+  import('oidc-provider'),
   import('pg'),
+  import('prom-client'),
   import('write-excel-file/node'),
 ])
 await told
