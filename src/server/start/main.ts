@@ -15,8 +15,6 @@ import type { Config, Environment } from '../configuration.ts'
 import type { Database } from '../database/database.ts'
 import { followTenants } from '../database/tenantCopies.ts'
 import { waitingWork } from '../database/dueWork.ts'
-import { askInside } from '../../demo/requests.ts'
-import { seedDemo } from '../../demo/seed.ts'
 import { tidiesFilesDaily, tidyFiles } from '../documents/fileSweep.ts'
 import { createConcurrencyLimits } from '../http/concurrencyLimits.ts'
 import { health } from '../http/health.ts'
@@ -268,7 +266,7 @@ export function demoDate(today: CalendarDate): CalendarDate {
   return endOfQuarter(addMonths(today, -3))
 }
 
-/** Answers true when there was nothing before. */
+/** Answers true when there was nothing before. What makes the demo data is loaded for that alone. */
 async function seedOnce(storage: Storage, parts: Parts, report: (line: string) => void): Promise<boolean> {
   const { database, clock } = parts
   const isEmpty = () =>
@@ -282,6 +280,8 @@ async function seedOnce(storage: Storage, parts: Parts, report: (line: string) =
     if (!(await isEmpty())) return
     report('Loading the demo data …')
     const startedAt = performance.now()
+    const { askInside } = await import('../../demo/requests.ts')
+    const { seedDemo } = await import('../../demo/seed.ts')
     // What is refused is thrown with its words; a line in the log would only repeat it.
     const quiet = { ...parts, config: { ...parts.config, logLevel: 'silent' as const } }
     const today = clock.today('Europe/Luxembourg')
