@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { moneyFrom0To999999999999_99, moneyFromMinus999999999999_99To999999999999_99, reference } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["fundId","reportingPeriodId","totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"fundId":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"},"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFrom0To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["fundId","reportingPeriodId","totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"fundId":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"},"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFrom0To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -162,14 +162,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFrom0To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+export const validateUpdate = validate1;
+const schema1 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["totalCash","borrowings","otherAssetsAndLiabilities"],"properties":{"totalCash":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"borrowings":{"kind":"moneyFrom0To999999999999_99"},"otherAssetsAndLiabilities":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -296,6 +296,6 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }

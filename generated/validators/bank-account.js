@@ -1,10 +1,10 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, integerFrom1To9007199254740991, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20OrNull, line42, payeeAnswerChoice, reference, referenceOrNull, text2000 } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":38,"if":{"maxProperties":38},"then":{"additionalProperties":false,"required":["fundId","name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"fundId":{"kind":"reference"},"investmentId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"registeredName":{"kind":"line200OrNull"},"lei":{"kind":"line20Likef72351e9OrNull"},"vatNumber":{"kind":"line20OrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
-const func2 = Object.prototype.hasOwnProperty;
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":38,"if":{"maxProperties":38},"then":{"additionalProperties":false,"required":["fundId","name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"fundId":{"kind":"reference"},"investmentId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"registeredName":{"kind":"line200OrNull"},"lei":{"kind":"line20Likef72351e9OrNull"},"vatNumber":{"kind":"line20OrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
+const func0 = Object.prototype.hasOwnProperty;
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -106,7 +106,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema6.then.properties, key0))){
+if(!(func0.call(schema0.then.properties, key0))){
 const err8 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -261,14 +261,14 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"registeredName":{"kind":"line200OrNull"},"lei":{"kind":"line20Likef72351e9OrNull"},"vatNumber":{"kind":"line20OrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
+export const validateUpdate = validate1;
+const schema1 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["name","accountNumber","bankCode","currencyId","countryId","bankCountryId"],"properties":{"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"},"currencyId":{"kind":"reference"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"reference"},"registeredName":{"kind":"line200OrNull"},"lei":{"kind":"line20Likef72351e9OrNull"},"vatNumber":{"kind":"line20OrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"reference"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -360,7 +360,7 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema7.then.properties, key0))){
+if(!(func0.call(schema1.then.properties, key0))){
 const err7 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err7];
@@ -497,14 +497,14 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
-export const validateNameForHolding = validate23;
-const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["limitedPartnerId","name","accountNumber","bankCode"],"properties":{"limitedPartnerId":{"kind":"integerFrom1To9007199254740991"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"}}}};
+export const validateNameForHolding = validate2;
+const schema2 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["limitedPartnerId","name","accountNumber","bankCode"],"properties":{"limitedPartnerId":{"kind":"integerFrom1To9007199254740991"},"name":{"kind":"line200"},"accountNumber":{"kind":"line42"},"bankCode":{"kind":"line20"}}}};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -647,14 +647,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubmitForVerification = validate24;
-const schema9 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validateSubmitForVerification = validate3;
+const schema3 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -731,14 +731,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }
 
-export const validateVerify = validate25;
-const schema10 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["note"],"properties":{"note":{"kind":"text2000"}}}};
+export const validateVerify = validate4;
+const schema4 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["note"],"properties":{"note":{"kind":"text2000"}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -833,14 +833,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate4.errors = vErrors;
 return errors === 0;
 }
 
-export const validateBlock = validate26;
-const schema11 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
+export const validateBlock = validate5;
+const schema5 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -935,14 +935,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate5.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRecordPayeeAnswer = validate27;
-const schema12 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["answer","date"],"properties":{"answer":{"kind":"payeeAnswerChoice"},"date":{"kind":"date"}}}};
+export const validateRecordPayeeAnswer = validate6;
+const schema6 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["answer","date"],"properties":{"answer":{"kind":"payeeAnswerChoice"},"date":{"kind":"date"}}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1053,7 +1053,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate6.errors = vErrors;
 return errors === 0;
 }
 export const validateClose = validateSubmitForVerification;

@@ -1,10 +1,10 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { dateOrNull, lpLinePaymentStatusChoiceOrNull, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99OrNull, reference } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":34,"if":{"maxProperties":34},"then":{"additionalProperties":false,"required":["capitalMovementId","limitedPartnerId"],"properties":{"capitalMovementId":{"kind":"reference"},"limitedPartnerId":{"kind":"reference"},"investmentFunding":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"managementFees":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"paymentStatus":{"kind":"lpLinePaymentStatusChoiceOrNull"},"amountReceived":{"kind":"moneyFrom0To999999999999_99OrNull"},"receivedDate":{"kind":"dateOrNull"}}}};
-const func2 = Object.prototype.hasOwnProperty;
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":34,"if":{"maxProperties":34},"then":{"additionalProperties":false,"required":["capitalMovementId","limitedPartnerId"],"properties":{"capitalMovementId":{"kind":"reference"},"limitedPartnerId":{"kind":"reference"},"investmentFunding":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"managementFees":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"paymentStatus":{"kind":"lpLinePaymentStatusChoiceOrNull"},"amountReceived":{"kind":"moneyFrom0To999999999999_99OrNull"},"receivedDate":{"kind":"dateOrNull"}}}};
+const func0 = Object.prototype.hasOwnProperty;
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -56,7 +56,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema6.then.properties, key0))){
+if(!(func0.call(schema0.then.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -187,14 +187,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"properties":{"investmentFunding":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"managementFees":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"paymentStatus":{"kind":"lpLinePaymentStatusChoiceOrNull"},"amountReceived":{"kind":"moneyFrom0To999999999999_99OrNull"},"receivedDate":{"kind":"dateOrNull"}}}};
+export const validateUpdate = validate1;
+const schema1 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"properties":{"investmentFunding":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"managementFees":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"paymentStatus":{"kind":"lpLinePaymentStatusChoiceOrNull"},"amountReceived":{"kind":"moneyFrom0To999999999999_99OrNull"},"receivedDate":{"kind":"dateOrNull"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -226,7 +226,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema7.then.properties, key0))){
+if(!(func0.call(schema1.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -345,6 +345,6 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }

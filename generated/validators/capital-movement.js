@@ -1,11 +1,11 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, decimal6, line100OrNull, line200, line35OrNull, moneyFrom0To999999999999_99, moneyFrom0To999999999999_99OrNull, moneyFrom0To9999999_99NotZeroOrNull, moneyFromMinus999999999999_99To999999999999_99OrNull, reference, text1000, text2000, text2000OrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":39,"if":{"maxProperties":39},"then":{"additionalProperties":false,"required":["fundId","name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"line35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"},"purpose":{"kind":"text2000OrNull"},"agreementSection":{"kind":"line100OrNull"}}}};
-const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reportingPeriodId"],"properties":{"reportingPeriodId":{"kind":"reference"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":39,"if":{"maxProperties":39},"then":{"additionalProperties":false,"required":["fundId","name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"line35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"},"purpose":{"kind":"text2000OrNull"},"agreementSection":{"kind":"line100OrNull"}}}};
+const func0 = Object.prototype.hasOwnProperty;
+const schema1 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reportingPeriodId"],"properties":{"reportingPeriodId":{"kind":"reference"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -100,12 +100,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -197,7 +197,7 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema6.then.properties, key0))){
+if(!(func0.call(schema0.then.properties, key0))){
 const err7 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err7];
@@ -280,8 +280,8 @@ const _errs15 = errors;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data5[i0], {instancePath:instancePath+"/periods/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate1(data5[i0], {instancePath:instancePath+"/periods/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 }
@@ -426,15 +426,15 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":38,"if":{"maxProperties":38},"then":{"additionalProperties":false,"required":["name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"name":{"kind":"line200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"line35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"},"purpose":{"kind":"text2000OrNull"},"agreementSection":{"kind":"line100OrNull"}}}};
-const schema9 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reportingPeriodId"],"properties":{"id":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"}}}};
+export const validateUpdate = validate3;
+const schema2 = {"type":"object","maxProperties":38,"if":{"maxProperties":38},"then":{"additionalProperties":false,"required":["name","dueDate","fundBankAccountId","investmentFunding","navPerShare"],"properties":{"name":{"kind":"line200"},"dueDate":{"kind":"date"},"fundBankAccountId":{"kind":"reference"},"paymentReference":{"kind":"line35OrNull"},"periods":{"type":"array","nullable":true,"maxItems":40,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}},"investmentFunding":{"kind":"moneyFrom0To999999999999_99"},"managementFees":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFrom0To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFrom0To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFrom0To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFrom0To999999999999_99OrNull"},"navPerShare":{"kind":"decimal6"},"nominalShareValue":{"kind":"moneyFrom0To9999999_99NotZeroOrNull"},"purpose":{"kind":"text2000OrNull"},"agreementSection":{"kind":"line100OrNull"}}}};
+const schema3 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reportingPeriodId"],"properties":{"id":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -535,12 +535,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate4.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -622,7 +622,7 @@ vErrors.push(err5);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema8.then.properties, key0))){
+if(!(func0.call(schema2.then.properties, key0))){
 const err6 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err6];
@@ -699,8 +699,8 @@ const _errs14 = errors;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data4[i0], {instancePath:instancePath+"/periods/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate4(data4[i0], {instancePath:instancePath+"/periods/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -845,14 +845,14 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }
 
-export const validateComplete = validate27;
-const schema10 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validateComplete = validate6;
+const schema4 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -929,15 +929,15 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate6.errors = vErrors;
 return errors === 0;
 }
 
-export const validateLines = validate28;
-const schema11 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["lines"],"properties":{"lines":{"type":"array","maxItems":10000,"minItems":1,"if":{"maxItems":10000},"then":{"items":{"$ref":"part5"}}}}}};
-const schema12 = {"type":"object","maxProperties":30,"if":{"maxProperties":30},"then":{"additionalProperties":false,"required":["limitedPartnerId"],"properties":{"limitedPartnerId":{"kind":"reference"},"investmentFunding":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"managementFees":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"}}}};
+export const validateLines = validate7;
+const schema5 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["lines"],"properties":{"lines":{"type":"array","maxItems":10000,"minItems":1,"if":{"maxItems":10000},"then":{"items":{"$ref":"part5"}}}}}};
+const schema6 = {"type":"object","maxProperties":30,"if":{"maxProperties":30},"then":{"additionalProperties":false,"required":["limitedPartnerId"],"properties":{"limitedPartnerId":{"kind":"reference"},"investmentFunding":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"managementFees":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"expensesOutOfPaidIn":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"lateEntranceFee":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"returnOfCapital":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"realizedGain":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"distribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"recallableDistribution":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"}}}};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate8(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -979,7 +979,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema12.then.properties, key0))){
+if(!(func0.call(schema6.then.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -1086,12 +1086,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate8.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1176,8 +1176,8 @@ const _errs9 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate29(data0[i0], {instancePath:instancePath+"/lines/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate8(data0[i0], {instancePath:instancePath+"/lines/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -1264,15 +1264,15 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate7.errors = vErrors;
 return errors === 0;
 }
 
-export const validateReceive = validate31;
-const schema13 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["lines","receivedDate"],"properties":{"lines":{"type":"array","maxItems":10000,"minItems":1,"if":{"maxItems":10000},"then":{"items":{"$ref":"part7"}}},"receivedDate":{"kind":"date"}}}};
-const schema14 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["limitedPartnerId"],"properties":{"limitedPartnerId":{"kind":"reference"}}}};
+export const validateReceive = validate10;
+const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["lines","receivedDate"],"properties":{"lines":{"type":"array","maxItems":10000,"minItems":1,"if":{"maxItems":10000},"then":{"items":{"$ref":"part7"}}},"receivedDate":{"kind":"date"}}}};
+const schema8 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["limitedPartnerId"],"properties":{"limitedPartnerId":{"kind":"reference"}}}};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1367,12 +1367,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate11.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1467,8 +1467,8 @@ const _errs9 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate32(data0[i0], {instancePath:instancePath+"/lines/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate11(data0[i0], {instancePath:instancePath+"/lines/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
 errors = vErrors.length;
 }
 }
@@ -1561,14 +1561,14 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate10.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSignOff = validate34;
-const schema15 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"note":{"kind":"text2000OrNull"}}}};
+export const validateSignOff = validate13;
+const schema9 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"note":{"kind":"text2000OrNull"}}}};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1653,14 +1653,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate34.errors = vErrors;
+validate13.errors = vErrors;
 return errors === 0;
 }
 
-export const validateReopen = validate35;
-const schema16 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
+export const validateReopen = validate14;
+const schema10 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1755,14 +1755,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate14.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRequestReopen = validate36;
-const schema17 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text1000"}}}};
+export const validateRequestReopen = validate15;
+const schema11 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text1000"}}}};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1857,7 +1857,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate15.errors = vErrors;
 return errors === 0;
 }
 export const validatePublish = validateComplete;

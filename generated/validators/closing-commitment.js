@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, moneyFrom0To999999999999_99, reference } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["closingId","limitedPartnerId","date","value"],"properties":{"closingId":{"kind":"reference"},"limitedPartnerId":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["closingId","limitedPartnerId","date","value"],"properties":{"closingId":{"kind":"reference"},"limitedPartnerId":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"}}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -146,14 +146,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"}}}};
+export const validateUpdate = validate1;
+const schema1 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -264,6 +264,6 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }

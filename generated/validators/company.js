@@ -1,10 +1,10 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { dateOrNull, investmentStageChoiceOrNull, line200, line200OrNull, reference, referenceOrNull, sectorChoiceOrNull, text10000OrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["investmentId","name","currencyId"],"properties":{"investmentId":{"kind":"reference"},"name":{"kind":"line200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"line200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
-const func2 = Object.prototype.hasOwnProperty;
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["investmentId","name","currencyId"],"properties":{"investmentId":{"kind":"reference"},"name":{"kind":"line200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"line200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
+const func0 = Object.prototype.hasOwnProperty;
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -66,7 +66,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema6.then.properties, key0))){
+if(!(func0.call(schema0.then.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -185,14 +185,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["name","currencyId"],"properties":{"name":{"kind":"line200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"line200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
+export const validateUpdate = validate1;
+const schema1 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["name","currencyId"],"properties":{"name":{"kind":"line200"},"countryId":{"kind":"referenceOrNull"},"headquarter":{"kind":"line200OrNull"},"currencyId":{"kind":"reference"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"fromDate":{"kind":"dateOrNull"},"toDate":{"kind":"dateOrNull"},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -244,7 +244,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema7.then.properties, key0))){
+if(!(func0.call(schema1.then.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -357,6 +357,6 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }

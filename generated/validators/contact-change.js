@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { email254, line100, text2000, text40Like36483f50 } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -80,14 +80,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateAsk = validate22;
-const schema7 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["firstName","lastName","email","phoneNumber"],"properties":{"firstName":{"kind":"line100"},"lastName":{"kind":"line100"},"email":{"kind":"email254"},"phoneNumber":{"kind":"text40Like36483f50"}}}};
+export const validateAsk = validate1;
+const schema1 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["firstName","lastName","email","phoneNumber"],"properties":{"firstName":{"kind":"line100"},"lastName":{"kind":"line100"},"email":{"kind":"email254"},"phoneNumber":{"kind":"text40Like36483f50"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -230,14 +230,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
-export const validateAccept = validate23;
-const schema8 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["note"],"properties":{"note":{"kind":"text2000"}}}};
+export const validateAccept = validate2;
+const schema2 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["note"],"properties":{"note":{"kind":"text2000"}}}};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -332,7 +332,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
 export const validateUpdate = validateCreate;

@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { email254, line100, text40Like36483f50, text40Like36483f50OrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["firstName","lastName","email","phoneNumber"],"properties":{"firstName":{"kind":"line100"},"lastName":{"kind":"line100"},"email":{"kind":"email254"},"phoneNumber":{"kind":"text40Like36483f50"},"faxNumber":{"kind":"text40Like36483f50OrNull"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["firstName","lastName","email","phoneNumber"],"properties":{"firstName":{"kind":"line100"},"lastName":{"kind":"line100"},"email":{"kind":"email254"},"phoneNumber":{"kind":"text40Like36483f50"},"faxNumber":{"kind":"text40Like36483f50OrNull"}}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -152,14 +152,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateCreateAccount = validate22;
-const schema7 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validateCreateAccount = validate1;
+const schema1 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -236,7 +236,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 export const validateUpdate = validateCreate;

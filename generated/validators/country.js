@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { line200, line2Likeefc12812 } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["code","name"],"properties":{"code":{"kind":"line2Likeefc12812"},"name":{"kind":"line200"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["code","name"],"properties":{"code":{"kind":"line2Likeefc12812"},"name":{"kind":"line200"}}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -114,7 +114,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 export const validateUpdate = validateCreate;

@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { integerFrom0To4, line200, line3Like43e30b32 } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["code","name","minorUnits"],"properties":{"code":{"kind":"line3Like43e30b32"},"name":{"kind":"line200"},"minorUnits":{"kind":"integerFrom0To4"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["code","name","minorUnits"],"properties":{"code":{"kind":"line3Like43e30b32"},"name":{"kind":"line200"},"minorUnits":{"kind":"integerFrom0To4"}}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -130,7 +130,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 export const validateUpdate = validateCreate;

@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { documentTypeChoice, text2000OrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["kind"],"properties":{"kind":{"kind":"documentTypeChoice"},"description":{"kind":"text2000OrNull"}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["Other"]}}},"then":{"required":["description"],"properties":{"description":{"type":"string"}}}}]}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["kind"],"properties":{"kind":{"kind":"documentTypeChoice"},"description":{"kind":"text2000OrNull"}},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"enum":["Other"]}}},"then":{"required":["description"],"properties":{"description":{"type":"string"}}}}]}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -183,7 +183,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 export const validateUpdate = validateCreate;

@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, decimal10From0To9999999_99NotZero, exchangeRateSourceChoiceOrNull, reference } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["currencyId","toCurrencyId","date","rate"],"properties":{"currencyId":{"kind":"reference"},"toCurrencyId":{"kind":"reference"},"date":{"kind":"date"},"rate":{"kind":"decimal10From0To9999999_99NotZero"},"source":{"kind":"exchangeRateSourceChoiceOrNull"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["currencyId","toCurrencyId","date","rate"],"properties":{"currencyId":{"kind":"reference"},"toCurrencyId":{"kind":"reference"},"date":{"kind":"date"},"rate":{"kind":"decimal10From0To9999999_99NotZero"},"source":{"kind":"exchangeRateSourceChoiceOrNull"}}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -152,14 +152,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["toCurrencyId","date","rate"],"properties":{"toCurrencyId":{"kind":"reference"},"date":{"kind":"date"},"rate":{"kind":"decimal10From0To9999999_99NotZero"},"source":{"kind":"exchangeRateSourceChoiceOrNull"}}}};
+export const validateUpdate = validate1;
+const schema1 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["toCurrencyId","date","rate"],"properties":{"toCurrencyId":{"kind":"reference"},"date":{"kind":"date"},"rate":{"kind":"decimal10From0To9999999_99NotZero"},"source":{"kind":"exchangeRateSourceChoiceOrNull"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -292,6 +292,6 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }

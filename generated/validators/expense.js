@@ -1,10 +1,10 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { expenseCarriedInterestItemChoice, expenseIncomeItemChoice, expenseManagementFeeItemChoice, expenseOperatingItemChoice, expenseOtherItemChoice, line200OrNull, moneyFromMinus999999999999_99To999999999999_99, reference } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"required":["fundId","reportingPeriodId","managementFees","incomeAndInterest","carriedInterest","fundOperatingExpenses","otherExpenses"],"properties":{"fundId":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"},"managementFees":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}},"incomeAndInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part1"}}},"carriedInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}},"fundOperatingExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part3"}}},"otherExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part4"}}}}}};
-const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"required":["fundId","reportingPeriodId","managementFees","incomeAndInterest","carriedInterest","fundOperatingExpenses","otherExpenses"],"properties":{"fundId":{"kind":"reference"},"reportingPeriodId":{"kind":"reference"},"managementFees":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}},"incomeAndInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part1"}}},"carriedInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}},"fundOperatingExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part3"}}},"otherExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part4"}}}}}};
+const schema1 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -121,13 +121,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
-const schema8 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
+const schema2 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -244,13 +244,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }
 
-const schema9 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
+const schema3 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -367,13 +367,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate5.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
+const schema4 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -490,13 +490,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate7.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
+const schema5 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -613,12 +613,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate9.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -775,8 +775,8 @@ const _errs11 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data2[i0], {instancePath:instancePath+"/managementFees/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate1(data2[i0], {instancePath:instancePath+"/managementFees/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 }
@@ -859,8 +859,8 @@ const _errs17 = errors;
 if(Array.isArray(data4)){
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate24(data4[i1], {instancePath:instancePath+"/incomeAndInterest/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate3(data4[i1], {instancePath:instancePath+"/incomeAndInterest/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
 errors = vErrors.length;
 }
 }
@@ -943,8 +943,8 @@ const _errs23 = errors;
 if(Array.isArray(data6)){
 const len2 = data6.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate26(data6[i2], {instancePath:instancePath+"/carriedInterest/" + i2,parentData:data6,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data6[i2], {instancePath:instancePath+"/carriedInterest/" + i2,parentData:data6,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
@@ -1027,8 +1027,8 @@ const _errs29 = errors;
 if(Array.isArray(data8)){
 const len3 = data8.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate28(data8[i3], {instancePath:instancePath+"/fundOperatingExpenses/" + i3,parentData:data8,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate7(data8[i3], {instancePath:instancePath+"/fundOperatingExpenses/" + i3,parentData:data8,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
 errors = vErrors.length;
 }
 }
@@ -1111,8 +1111,8 @@ const _errs35 = errors;
 if(Array.isArray(data10)){
 const len4 = data10.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate30(data10[i4], {instancePath:instancePath+"/otherExpenses/" + i4,parentData:data10,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate9(data10[i4], {instancePath:instancePath+"/otherExpenses/" + i4,parentData:data10,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate9.errors : vErrors.concat(validate9.errors);
 errors = vErrors.length;
 }
 }
@@ -1199,15 +1199,15 @@ vErrors.push(err36);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate32;
-const schema12 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["managementFees","incomeAndInterest","carriedInterest","fundOperatingExpenses","otherExpenses"],"properties":{"managementFees":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part6"}}},"incomeAndInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part7"}}},"carriedInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part8"}}},"fundOperatingExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part9"}}},"otherExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part10"}}}}}};
-const schema13 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
+export const validateUpdate = validate11;
+const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["managementFees","incomeAndInterest","carriedInterest","fundOperatingExpenses","otherExpenses"],"properties":{"managementFees":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part6"}}},"incomeAndInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part7"}}},"carriedInterest":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part8"}}},"fundOperatingExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part9"}}},"otherExpenses":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part10"}}}}}};
+const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseManagementFeeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1330,13 +1330,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
+const schema8 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseIncomeItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1459,13 +1459,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate14.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
+const schema9 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseCarriedInterestItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1588,13 +1588,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate16.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
+const schema10 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOperatingItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1717,13 +1717,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate18.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
+const schema11 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["item","amount"],"properties":{"id":{"kind":"reference"},"item":{"kind":"expenseOtherItemChoice"},"amount":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"note":{"kind":"line200OrNull"}}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1846,12 +1846,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate20.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1976,8 +1976,8 @@ const _errs9 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate33(data0[i0], {instancePath:instancePath+"/managementFees/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data0[i0], {instancePath:instancePath+"/managementFees/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
@@ -2060,8 +2060,8 @@ const _errs15 = errors;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate35(data2[i1], {instancePath:instancePath+"/incomeAndInterest/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate14(data2[i1], {instancePath:instancePath+"/incomeAndInterest/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
 errors = vErrors.length;
 }
 }
@@ -2144,8 +2144,8 @@ const _errs21 = errors;
 if(Array.isArray(data4)){
 const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate37(data4[i2], {instancePath:instancePath+"/carriedInterest/" + i2,parentData:data4,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate16(data4[i2], {instancePath:instancePath+"/carriedInterest/" + i2,parentData:data4,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
 errors = vErrors.length;
 }
 }
@@ -2228,8 +2228,8 @@ const _errs27 = errors;
 if(Array.isArray(data6)){
 const len3 = data6.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate39(data6[i3], {instancePath:instancePath+"/fundOperatingExpenses/" + i3,parentData:data6,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate18(data6[i3], {instancePath:instancePath+"/fundOperatingExpenses/" + i3,parentData:data6,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
 errors = vErrors.length;
 }
 }
@@ -2312,8 +2312,8 @@ const _errs33 = errors;
 if(Array.isArray(data8)){
 const len4 = data8.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate41(data8[i4], {instancePath:instancePath+"/otherExpenses/" + i4,parentData:data8,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate20(data8[i4], {instancePath:instancePath+"/otherExpenses/" + i4,parentData:data8,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
 errors = vErrors.length;
 }
 }
@@ -2400,6 +2400,6 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate11.errors = vErrors;
 return errors === 0;
 }

@@ -1,11 +1,11 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, decimal4From0To9999999_99, decimal4From0To9999999_99OrNull, line200OrNull, moneyFrom0To999999999999_99, moneyFrom0To999999999999_99OrNull, reference, text2000OrNull, valuationMethodChoiceOrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"required":["investmentId","date","value"],"properties":{"investmentId":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"line200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}}}}};
-const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["companyId","fullyDilutedOwnership","companyValue"],"properties":{"companyId":{"kind":"reference"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99"},"companyValue":{"kind":"moneyFrom0To999999999999_99"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"required":["investmentId","date","value"],"properties":{"investmentId":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"line200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}}}}};
+const func0 = Object.prototype.hasOwnProperty;
+const schema1 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["companyId","fullyDilutedOwnership","companyValue"],"properties":{"companyId":{"kind":"reference"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99"},"companyValue":{"kind":"moneyFrom0To999999999999_99"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -132,12 +132,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -199,7 +199,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema6.then.properties, key0))){
+if(!(func0.call(schema0.then.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -300,8 +300,8 @@ const _errs18 = errors;
 if(Array.isArray(data8)){
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data8[i0], {instancePath:instancePath+"/weightedValues/" + i0,parentData:data8,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate1(data8[i0], {instancePath:instancePath+"/weightedValues/" + i0,parentData:data8,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 }
@@ -368,15 +368,15 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"line200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}}}}};
-const schema9 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["companyId","fullyDilutedOwnership","companyValue"],"properties":{"id":{"kind":"reference"},"companyId":{"kind":"reference"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99"},"companyValue":{"kind":"moneyFrom0To999999999999_99"}}}};
+export const validateUpdate = validate3;
+const schema2 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFrom0To999999999999_99"},"cost":{"kind":"moneyFrom0To999999999999_99OrNull"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99OrNull"},"method":{"kind":"valuationMethodChoiceOrNull"},"calibration":{"kind":"text2000OrNull"},"valuer":{"kind":"line200OrNull"},"weightedValues":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}}}}};
+const schema3 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["companyId","fullyDilutedOwnership","companyValue"],"properties":{"id":{"kind":"reference"},"companyId":{"kind":"reference"},"fullyDilutedOwnership":{"kind":"decimal4From0To9999999_99"},"companyValue":{"kind":"moneyFrom0To999999999999_99"}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -509,12 +509,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate4.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -661,8 +661,8 @@ const _errs17 = errors;
 if(Array.isArray(data7)){
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data7[i0], {instancePath:instancePath+"/weightedValues/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate4(data7[i0], {instancePath:instancePath+"/weightedValues/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -729,6 +729,6 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }

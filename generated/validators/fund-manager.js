@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { line200, qualityChoice, text40Like36483f50OrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["name","quality"],"properties":{"name":{"kind":"line200"},"quality":{"kind":"qualityChoice"},"telephone":{"kind":"text40Like36483f50OrNull"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["name","quality"],"properties":{"name":{"kind":"line200"},"quality":{"kind":"qualityChoice"},"telephone":{"kind":"text40Like36483f50OrNull"}}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -120,7 +120,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 export const validateUpdate = validateCreate;

@@ -1,11 +1,11 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, exitMethodChoiceOrNull, integerFrom1900To2200OrNull, investmentStageChoiceOrNull, line200, line200OrNull, line60OrNull, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, portfolioInvestmentTypeChoiceOrNull, reference, referenceOrNull, sectorChoiceOrNull, text10000OrNull, text2000OrNull, text300OrNull, url2000OrNull, valuationPolicyChoiceOrNull, yesNo } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":46,"if":{"maxProperties":46},"then":{"additionalProperties":false,"required":["fundId","name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"legalForm":{"kind":"line60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"deferredProceeds":{"kind":"text300OrNull"},"excusedCommitments":{"kind":"moneyFrom0To999999999999_99OrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"line200OrNull"},"dealTeam":{"kind":"line200OrNull"}}}};
-const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":46,"if":{"maxProperties":46},"then":{"additionalProperties":false,"required":["fundId","name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"legalForm":{"kind":"line60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part0"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"deferredProceeds":{"kind":"text300OrNull"},"excusedCommitments":{"kind":"moneyFrom0To999999999999_99OrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"line200OrNull"},"dealTeam":{"kind":"line200OrNull"}}}};
+const func0 = Object.prototype.hasOwnProperty;
+const schema1 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -116,12 +116,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -233,7 +233,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema6.then.properties, key0))){
+if(!(func0.call(schema0.then.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -378,8 +378,8 @@ const _errs26 = errors;
 if(Array.isArray(data17)){
 const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data17[i0], {instancePath:instancePath+"/commitments/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate1(data17[i0], {instancePath:instancePath+"/commitments/" + i0,parentData:data17,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 }
@@ -514,15 +514,15 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":45,"if":{"maxProperties":45},"then":{"additionalProperties":false,"required":["name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"name":{"kind":"line200"},"legalForm":{"kind":"line60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"deferredProceeds":{"kind":"text300OrNull"},"excusedCommitments":{"kind":"moneyFrom0To999999999999_99OrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"line200OrNull"},"dealTeam":{"kind":"line200OrNull"}}}};
-const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"id":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+export const validateUpdate = validate3;
+const schema2 = {"type":"object","maxProperties":45,"if":{"maxProperties":45},"then":{"additionalProperties":false,"required":["name","countryId","dealCurrencyId","inForeignCurrency","subscriptionDate","cashFlowStartDate","commitments"],"properties":{"name":{"kind":"line200"},"legalForm":{"kind":"line60OrNull"},"countryId":{"kind":"reference"},"website":{"kind":"url2000OrNull"},"foundedYear":{"kind":"integerFrom1900To2200OrNull"},"logoId":{"kind":"referenceOrNull"},"description":{"kind":"text10000OrNull"},"portfolioInvestmentType":{"kind":"portfolioInvestmentTypeChoiceOrNull"},"dealCurrencyId":{"kind":"reference"},"inForeignCurrency":{"kind":"yesNo"},"subscriptionDate":{"kind":"date"},"cashFlowStartDate":{"kind":"date"},"vintageYear":{"kind":"integerFrom1900To2200OrNull"},"coInvestors":{"kind":"text2000OrNull"},"valuationPolicy":{"kind":"valuationPolicyChoiceOrNull"},"exitMethod":{"kind":"exitMethodChoiceOrNull"},"commitments":{"type":"array","maxItems":200,"minItems":1,"if":{"maxItems":200},"then":{"items":{"$ref":"part2"}}},"stage":{"kind":"investmentStageChoiceOrNull"},"geography":{"kind":"line200OrNull"},"industry":{"kind":"sectorChoiceOrNull"},"deferredProceeds":{"kind":"text300OrNull"},"excusedCommitments":{"kind":"moneyFrom0To999999999999_99OrNull"},"strategy":{"kind":"text2000OrNull"},"boardRepresentative":{"kind":"line200OrNull"},"dealTeam":{"kind":"line200OrNull"}}}};
+const schema3 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["date","value"],"properties":{"id":{"kind":"reference"},"date":{"kind":"date"},"value":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -639,12 +639,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate4.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -746,7 +746,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema8.then.properties, key0))){
+if(!(func0.call(schema2.then.properties, key0))){
 const err8 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -885,8 +885,8 @@ const _errs25 = errors;
 if(Array.isArray(data16)){
 const len0 = data16.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data16[i0], {instancePath:instancePath+"/commitments/" + i0,parentData:data16,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate4(data16[i0], {instancePath:instancePath+"/commitments/" + i0,parentData:data16,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -1021,6 +1021,6 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }

@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, investorReportTypeChoice, line200, reference, referenceOrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["fundId","name","type","date"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"type":{"kind":"investorReportTypeChoice"},"date":{"kind":"date"},"reportingPeriodId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["fundId","name","type","date"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"type":{"kind":"investorReportTypeChoice"},"date":{"kind":"date"},"reportingPeriodId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"}}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -158,14 +158,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["name","type","date"],"properties":{"name":{"kind":"line200"},"type":{"kind":"investorReportTypeChoice"},"date":{"kind":"date"},"reportingPeriodId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"}}}};
+export const validateUpdate = validate1;
+const schema1 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["name","type","date"],"properties":{"name":{"kind":"line200"},"type":{"kind":"investorReportTypeChoice"},"date":{"kind":"date"},"reportingPeriodId":{"kind":"referenceOrNull"},"limitedPartnerId":{"kind":"referenceOrNull"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -304,14 +304,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRelease = validate23;
-const schema8 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validateRelease = validate2;
+const schema2 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -388,7 +388,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
 export const validateReleaseNewFile = validateRelease;

@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, integerFrom0To9999999OrNull, integerFrom1To1000OrNull, line200, line60, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, moneyFromMinus999999999999_99To999999999999_99OrNull, reference, referenceOrNull, text10000OrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["supplier","number","fundId","date","currencyId","total","vat"],"properties":{"supplier":{"kind":"line200"},"number":{"kind":"line60"},"fundId":{"kind":"reference"},"date":{"kind":"date"},"currencyId":{"kind":"reference"},"total":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"adjustment":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"vat":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["supplier","number","fundId","date","currencyId","total","vat"],"properties":{"supplier":{"kind":"line200"},"number":{"kind":"line60"},"fundId":{"kind":"reference"},"date":{"kind":"date"},"currencyId":{"kind":"reference"},"total":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"adjustment":{"kind":"moneyFromMinus999999999999_99To999999999999_99OrNull"},"vat":{"kind":"moneyFromMinus999999999999_99To999999999999_99"}}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -200,14 +200,14 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateApprove = validate22;
-const schema7 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validateApprove = validate1;
+const schema1 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -284,14 +284,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
-export const validateApproveAll = validate23;
-const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"filter":{"kind":"text10000OrNull"},"after":{"kind":"integerFrom0To9999999OrNull"},"upTo":{"kind":"integerFrom0To9999999OrNull"},"limit":{"kind":"integerFrom1To1000OrNull"}}}};
+export const validateApproveAll = validate2;
+const schema2 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"filter":{"kind":"text10000OrNull"},"after":{"kind":"integerFrom0To9999999OrNull"},"upTo":{"kind":"integerFrom0To9999999OrNull"},"limit":{"kind":"integerFrom1To1000OrNull"}}}};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -394,14 +394,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
 
-export const validateProposeManagementFees = validate24;
-const schema9 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["from","to","date"],"properties":{"from":{"kind":"date"},"to":{"kind":"date"},"date":{"kind":"date"},"fundId":{"kind":"referenceOrNull"},"filter":{"kind":"text10000OrNull"},"feesEarned":{"kind":"moneyFrom0To999999999999_99OrNull"}}}};
+export const validateProposeManagementFees = validate3;
+const schema3 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["from","to","date"],"properties":{"from":{"kind":"date"},"to":{"kind":"date"},"date":{"kind":"date"},"fundId":{"kind":"referenceOrNull"},"filter":{"kind":"text10000OrNull"},"feesEarned":{"kind":"moneyFrom0To999999999999_99OrNull"}}}};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -546,7 +546,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }
 export const validateUpdate = validateCreate;

@@ -1,11 +1,11 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { aifmdInvestorGroupChoiceOrNull, dateOrNull, investorTypeChoiceOrNull, legalStatusChoice, line100OrNull, line200, line200OrNull, line20OrNull, line50OrNull, reference, referenceOrNull, subscriptionStatusChoiceOrNull, yesNoOrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"required":["fundId","name","legalStatus"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part0"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"line50OrNull"}}}};
-const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["contactId"],"properties":{"contactId":{"kind":"reference"},"role":{"kind":"line100OrNull"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":36,"if":{"maxProperties":36},"then":{"additionalProperties":false,"required":["fundId","name","legalStatus"],"properties":{"fundId":{"kind":"reference"},"name":{"kind":"line200"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part0"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"line50OrNull"}}}};
+const func0 = Object.prototype.hasOwnProperty;
+const schema1 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["contactId"],"properties":{"contactId":{"kind":"reference"},"role":{"kind":"line100OrNull"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -106,12 +106,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -173,7 +173,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema6.then.properties, key0))){
+if(!(func0.call(schema0.then.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -298,8 +298,8 @@ const _errs22 = errors;
 if(Array.isArray(data12)){
 const len0 = data12.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data12[i0], {instancePath:instancePath+"/additionalContacts/" + i0,parentData:data12,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate1(data12[i0], {instancePath:instancePath+"/additionalContacts/" + i0,parentData:data12,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 }
@@ -384,15 +384,15 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["name","legalStatus"],"properties":{"name":{"kind":"line200"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"line50OrNull"}}}};
-const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["contactId"],"properties":{"id":{"kind":"reference"},"contactId":{"kind":"reference"},"role":{"kind":"line100OrNull"}}}};
+export const validateUpdate = validate3;
+const schema2 = {"type":"object","maxProperties":35,"if":{"maxProperties":35},"then":{"additionalProperties":false,"required":["name","legalStatus"],"properties":{"name":{"kind":"line200"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"subscriptionStatus":{"kind":"subscriptionStatusChoiceOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"skipManagementFeeDistribution":{"kind":"yesNoOrNull"},"mainContactId":{"kind":"referenceOrNull"},"bankAccountId":{"kind":"referenceOrNull"},"additionalContacts":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}},"investorType":{"kind":"investorTypeChoiceOrNull"},"aifmdInvestorGroup":{"kind":"aifmdInvestorGroupChoiceOrNull"},"taxNumber":{"kind":"line50OrNull"}}}};
+const schema3 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["contactId"],"properties":{"id":{"kind":"reference"},"contactId":{"kind":"reference"},"role":{"kind":"line100OrNull"}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -499,12 +499,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate4.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -556,7 +556,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema8.then.properties, key0))){
+if(!(func0.call(schema2.then.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -675,8 +675,8 @@ const _errs21 = errors;
 if(Array.isArray(data11)){
 const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data11[i0], {instancePath:instancePath+"/additionalContacts/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate4(data11[i0], {instancePath:instancePath+"/additionalContacts/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -761,6 +761,6 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }

@@ -1,13 +1,13 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { controllingPersonTypeChoiceOrNull, crsAccountHolderTypeChoiceOrNull, crsAccountTypeChoiceOrNull, crsEntityClassificationChoiceOrNull, crsEquityInterestTypeChoiceOrNull, dateOrNull, decimal4From0To100OrNull, email254OrNull, evidenceKindChoiceOrNull, evidencePurposeChoiceOrNull, fatcaChapter3TypeChoiceOrNull, fatcaFormChoiceOrNull, fatcaStatusChoiceOrNull, integerFrom1To9007199254740991OrNull, integerFrom1To99OrNull, legalStatusChoice, line100OrNull, line19Likeb75a37ffOrNull, line20, line200, line200OrNull, line20Likef72351e9OrNull, line20Likef7d0d7e9OrNull, line20OrNull, line42OrNull, line50OrNull, line60OrNull, moneyFrom0To999999999999_99OrNull, onboardingIncomeKindChoiceOrNull, onboardingPartyListChoice, onboardingRevertStatusTargetChoice, partyRoleChoiceOrNull, qualityChoiceOrNull, reference, referenceOrNull, signingAuthorityChoiceOrNull, sourceOfFundsChoiceOrNull, sourceOfWealthChoiceOrNull, text2000, text2000OrNull, text40Like36483f50OrNull, text500OrNull, tinMissingReasonChoiceOrNull, url2000OrNull, yesNoOrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["fundId","investorName","address","legalStatus","contactId"],"properties":{"fundId":{"kind":"reference"},"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part14"}}}}};
-const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"properties":{"entityDetails":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part1"}},"beneficialOwners":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}},"controllersAndDirectors":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part3"}}},"otherParties":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part4"}}},"thirdPartyIndividuals":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part5"}}},"thirdPartyCompanies":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part6"}}},"taxClassification":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part8"}},"sourceOfFundsAndWealth":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part9"}},"evidence":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part10"}}},"bankAccount":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part11"}},"signatories":{"type":"array","nullable":true,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"part12"}}},"subscriptionContract":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
-const schema8 = {"type":"object","maxProperties":37,"if":{"maxProperties":37},"then":{"additionalProperties":false,"properties":{"legalName":{"kind":"line200OrNull"},"tradingName":{"kind":"line200OrNull"},"legalForm":{"kind":"line60OrNull"},"registrationNumber":{"kind":"line50OrNull"},"leiCode":{"kind":"line20Likef72351e9OrNull"},"incorporationDate":{"kind":"dateOrNull"},"incorporationCountryId":{"kind":"referenceOrNull"},"registeredAddress":{"kind":"text500OrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"website":{"kind":"url2000OrNull"},"businessActivity":{"kind":"text2000OrNull"},"regulated":{"kind":"yesNoOrNull"},"supervisoryAuthority":{"kind":"line200OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"remainingOwnership":{"kind":"text2000OrNull"}}}};
-const schema9 = {"type":"object","maxProperties":46,"if":{"maxProperties":46},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"firstName":{"kind":"line100OrNull"},"lastName":{"kind":"line100OrNull"},"formerNames":{"kind":"line200OrNull"},"birthDate":{"kind":"dateOrNull"},"birthPlace":{"kind":"line100OrNull"},"birthCountryId":{"kind":"referenceOrNull"},"nationalityId":{"kind":"referenceOrNull"},"secondNationalityId":{"kind":"referenceOrNull"},"identityNumber":{"kind":"line50OrNull"},"issuingCountryId":{"kind":"referenceOrNull"},"residentialAddress":{"kind":"text500OrNull"},"residentialCountryId":{"kind":"referenceOrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"taxResidenceId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"line50OrNull"},"taxNumberMissingReason":{"kind":"tinMissingReasonChoiceOrNull"},"taxNumberExplanation":{"kind":"line200OrNull"},"usCitizen":{"kind":"yesNoOrNull"},"usGreenCardHolder":{"kind":"yesNoOrNull"},"usExplanation":{"kind":"text2000OrNull"},"occupation":{"kind":"line100OrNull"},"politicallyExposed":{"kind":"yesNoOrNull"},"publicFunction":{"kind":"text2000OrNull"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"required":["fundId","investorName","address","legalStatus","contactId"],"properties":{"fundId":{"kind":"reference"},"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part14"}}}}};
+const func0 = Object.prototype.hasOwnProperty;
+const schema1 = {"type":"object","maxProperties":32,"if":{"maxProperties":32},"then":{"additionalProperties":false,"properties":{"entityDetails":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part1"}},"beneficialOwners":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}},"controllersAndDirectors":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part3"}}},"otherParties":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part4"}}},"thirdPartyIndividuals":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part5"}}},"thirdPartyCompanies":{"type":"array","nullable":true,"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"part6"}}},"taxClassification":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part8"}},"sourceOfFundsAndWealth":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part9"}},"evidence":{"type":"array","nullable":true,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"part10"}}},"bankAccount":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part11"}},"signatories":{"type":"array","nullable":true,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"part12"}}},"subscriptionContract":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
+const schema2 = {"type":"object","maxProperties":37,"if":{"maxProperties":37},"then":{"additionalProperties":false,"properties":{"legalName":{"kind":"line200OrNull"},"tradingName":{"kind":"line200OrNull"},"legalForm":{"kind":"line60OrNull"},"registrationNumber":{"kind":"line50OrNull"},"leiCode":{"kind":"line20Likef72351e9OrNull"},"incorporationDate":{"kind":"dateOrNull"},"incorporationCountryId":{"kind":"referenceOrNull"},"registeredAddress":{"kind":"text500OrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"website":{"kind":"url2000OrNull"},"businessActivity":{"kind":"text2000OrNull"},"regulated":{"kind":"yesNoOrNull"},"supervisoryAuthority":{"kind":"line200OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"remainingOwnership":{"kind":"text2000OrNull"}}}};
+const schema3 = {"type":"object","maxProperties":46,"if":{"maxProperties":46},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"firstName":{"kind":"line100OrNull"},"lastName":{"kind":"line100OrNull"},"formerNames":{"kind":"line200OrNull"},"birthDate":{"kind":"dateOrNull"},"birthPlace":{"kind":"line100OrNull"},"birthCountryId":{"kind":"referenceOrNull"},"nationalityId":{"kind":"referenceOrNull"},"secondNationalityId":{"kind":"referenceOrNull"},"identityNumber":{"kind":"line50OrNull"},"issuingCountryId":{"kind":"referenceOrNull"},"residentialAddress":{"kind":"text500OrNull"},"residentialCountryId":{"kind":"referenceOrNull"},"mailingAddress":{"kind":"text500OrNull"},"telephone":{"kind":"text40Like36483f50OrNull"},"email":{"kind":"email254OrNull"},"taxResidenceId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"line50OrNull"},"taxNumberMissingReason":{"kind":"tinMissingReasonChoiceOrNull"},"taxNumberExplanation":{"kind":"line200OrNull"},"usCitizen":{"kind":"yesNoOrNull"},"usGreenCardHolder":{"kind":"yesNoOrNull"},"usExplanation":{"kind":"text2000OrNull"},"occupation":{"kind":"line100OrNull"},"politicallyExposed":{"kind":"yesNoOrNull"},"publicFunction":{"kind":"text2000OrNull"}}}};
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -39,7 +39,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema9.then.properties, key0))){
+if(!(func0.call(schema3.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -242,12 +242,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -279,7 +279,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema8.then.properties, key0))){
+if(!(func0.call(schema2.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -383,7 +383,7 @@ errors = vErrors.length;
 if(data.individual !== undefined){
 let data15 = data.individual;
 if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
-const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema8.then.properties.individual.type},message:"must be object,null"};
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema2.then.properties.individual.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -417,8 +417,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs25 = errors;
-if(!(validate24(data15, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate3(data15, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs25 === errors;
@@ -477,13 +477,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"ownership":{"kind":"decimal4From0To100OrNull"},"controllingPersonType":{"kind":"controllingPersonTypeChoiceOrNull"},"equityInterestType":{"kind":"crsEquityInterestTypeChoiceOrNull"}}}};
+const schema4 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"ownership":{"kind":"decimal4From0To100OrNull"},"controllingPersonType":{"kind":"controllingPersonTypeChoiceOrNull"},"equityInterestType":{"kind":"crsEquityInterestTypeChoiceOrNull"}}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -535,7 +535,7 @@ errors = vErrors.length;
 if(data.individual !== undefined){
 let data1 = data.individual;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema10.then.properties.individual.type},message:"must be object,null"};
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema4.then.properties.individual.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -569,8 +569,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs11 = errors;
-if(!(validate24(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate3(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs11 === errors;
@@ -641,13 +641,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate6.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"sinceDate":{"kind":"dateOrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
+const schema5 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"sinceDate":{"kind":"dateOrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate9(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -699,7 +699,7 @@ errors = vErrors.length;
 if(data.individual !== undefined){
 let data1 = data.individual;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema11.then.properties.individual.type},message:"must be object,null"};
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema5.then.properties.individual.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -733,8 +733,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs11 = errors;
-if(!(validate24(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate3(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs11 === errors;
@@ -805,13 +805,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate9.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"explanation":{"kind":"text2000OrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
+const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"role":{"kind":"partyRoleChoiceOrNull"},"explanation":{"kind":"text2000OrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -863,7 +863,7 @@ errors = vErrors.length;
 if(data.individual !== undefined){
 let data1 = data.individual;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema12.then.properties.individual.type},message:"must be object,null"};
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema6.then.properties.individual.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -897,8 +897,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs11 = errors;
-if(!(validate24(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate3(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs11 === errors;
@@ -969,13 +969,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"explanation":{"kind":"text2000OrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
+const schema7 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"explanation":{"kind":"text2000OrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1027,7 +1027,7 @@ errors = vErrors.length;
 if(data.individual !== undefined){
 let data1 = data.individual;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema13.then.properties.individual.type},message:"must be object,null"};
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema7.then.properties.individual.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1061,8 +1061,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs11 = errors;
-if(!(validate24(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate3(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs11 === errors;
@@ -1127,13 +1127,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate15.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"name":{"kind":"line200OrNull"},"legalForm":{"kind":"line60OrNull"},"registrationNumber":{"kind":"line50OrNull"},"countryId":{"kind":"referenceOrNull"},"address":{"kind":"text500OrNull"},"taxNumber":{"kind":"line50OrNull"},"explanation":{"kind":"text2000OrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
+const schema8 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"name":{"kind":"line200OrNull"},"legalForm":{"kind":"line60OrNull"},"registrationNumber":{"kind":"line50OrNull"},"countryId":{"kind":"referenceOrNull"},"address":{"kind":"text500OrNull"},"taxNumber":{"kind":"line50OrNull"},"explanation":{"kind":"text2000OrNull"},"ownership":{"kind":"decimal4From0To100OrNull"}}}};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1165,7 +1165,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema14.then.properties, key0))){
+if(!(func0.call(schema8.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1266,14 +1266,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate18.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","maxProperties":34,"if":{"maxProperties":34},"then":{"additionalProperties":false,"properties":{"usLaw":{"kind":"yesNoOrNull"},"financialInstitution":{"kind":"yesNoOrNull"},"incomeKind":{"kind":"onboardingIncomeKindChoiceOrNull"},"fatcaForm":{"kind":"fatcaFormChoiceOrNull"},"fatcaStatus":{"kind":"fatcaStatusChoiceOrNull"},"fatcaChapter3Type":{"kind":"fatcaChapter3TypeChoiceOrNull"},"giin":{"kind":"line19Likeb75a37ffOrNull"},"usPerson":{"kind":"yesNoOrNull"},"crsClassification":{"kind":"crsEntityClassificationChoiceOrNull"},"crsAccountHolderType":{"kind":"crsAccountHolderTypeChoiceOrNull"},"taxResidences":{"type":"array","nullable":true,"maxItems":10,"if":{"maxItems":10},"then":{"items":{"$ref":"part7"}}},"usExplanation":{"kind":"text2000OrNull"},"accountType":{"kind":"crsAccountTypeChoiceOrNull"},"jointHolders":{"kind":"integerFrom1To99OrNull"}}}};
-const schema16 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"countryId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"line50OrNull"},"missingReason":{"kind":"tinMissingReasonChoiceOrNull"},"explanation":{"kind":"line200OrNull"}}}};
+const schema9 = {"type":"object","maxProperties":34,"if":{"maxProperties":34},"then":{"additionalProperties":false,"properties":{"usLaw":{"kind":"yesNoOrNull"},"financialInstitution":{"kind":"yesNoOrNull"},"incomeKind":{"kind":"onboardingIncomeKindChoiceOrNull"},"fatcaForm":{"kind":"fatcaFormChoiceOrNull"},"fatcaStatus":{"kind":"fatcaStatusChoiceOrNull"},"fatcaChapter3Type":{"kind":"fatcaChapter3TypeChoiceOrNull"},"giin":{"kind":"line19Likeb75a37ffOrNull"},"usPerson":{"kind":"yesNoOrNull"},"crsClassification":{"kind":"crsEntityClassificationChoiceOrNull"},"crsAccountHolderType":{"kind":"crsAccountHolderTypeChoiceOrNull"},"taxResidences":{"type":"array","nullable":true,"maxItems":10,"if":{"maxItems":10},"then":{"items":{"$ref":"part7"}}},"usExplanation":{"kind":"text2000OrNull"},"accountType":{"kind":"crsAccountTypeChoiceOrNull"},"jointHolders":{"kind":"integerFrom1To99OrNull"}}}};
+const schema10 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"countryId":{"kind":"referenceOrNull"},"taxNumber":{"kind":"line50OrNull"},"missingReason":{"kind":"tinMissingReasonChoiceOrNull"},"explanation":{"kind":"line200OrNull"}}}};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1376,12 +1376,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1413,7 +1413,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema15.then.properties, key0))){
+if(!(func0.call(schema9.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1526,8 +1526,8 @@ const _errs20 = errors;
 if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate42(data10[i0], {instancePath:instancePath+"/taxResidences/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate21(data10[i0], {instancePath:instancePath+"/taxResidences/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
@@ -1612,13 +1612,13 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate20.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"properties":{"sourceOfFunds":{"kind":"sourceOfFundsChoiceOrNull"},"sourceOfFundsAmount":{"kind":"moneyFrom0To999999999999_99OrNull"},"sourceOfFundsExplanation":{"kind":"text2000OrNull"},"sourceOfFundsCountryId":{"kind":"referenceOrNull"},"sourceOfWealth":{"kind":"sourceOfWealthChoiceOrNull"},"sourceOfWealthExplanation":{"kind":"text2000OrNull"}}}};
+const schema11 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"properties":{"sourceOfFunds":{"kind":"sourceOfFundsChoiceOrNull"},"sourceOfFundsAmount":{"kind":"moneyFrom0To999999999999_99OrNull"},"sourceOfFundsExplanation":{"kind":"text2000OrNull"},"sourceOfFundsCountryId":{"kind":"referenceOrNull"},"sourceOfWealth":{"kind":"sourceOfWealthChoiceOrNull"},"sourceOfWealthExplanation":{"kind":"text2000OrNull"}}}};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1733,13 +1733,13 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"documentId":{"kind":"integerFrom1To9007199254740991OrNull"},"purpose":{"kind":"evidencePurposeChoiceOrNull"},"kind":{"kind":"evidenceKindChoiceOrNull"},"person":{"kind":"line20OrNull"},"holderName":{"kind":"line200OrNull"},"issuedOn":{"kind":"dateOrNull"},"expiresOn":{"kind":"dateOrNull"},"authorisedNames":{"kind":"text2000OrNull"}}}};
+const schema12 = {"type":"object","maxProperties":29,"if":{"maxProperties":29},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"documentId":{"kind":"integerFrom1To9007199254740991OrNull"},"purpose":{"kind":"evidencePurposeChoiceOrNull"},"kind":{"kind":"evidenceKindChoiceOrNull"},"person":{"kind":"line20OrNull"},"holderName":{"kind":"line200OrNull"},"issuedOn":{"kind":"dateOrNull"},"expiresOn":{"kind":"dateOrNull"},"authorisedNames":{"kind":"text2000OrNull"}}}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1771,7 +1771,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema18.then.properties, key0))){
+if(!(func0.call(schema12.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1872,13 +1872,13 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":"object","maxProperties":33,"if":{"maxProperties":33},"then":{"additionalProperties":false,"properties":{"name":{"kind":"line200OrNull"},"accountNumber":{"kind":"line42OrNull"},"bankCode":{"kind":"line20OrNull"},"currencyId":{"kind":"referenceOrNull"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"referenceOrNull"},"differenceReason":{"kind":"text2000OrNull"}}}};
+const schema13 = {"type":"object","maxProperties":33,"if":{"maxProperties":33},"then":{"additionalProperties":false,"properties":{"name":{"kind":"line200OrNull"},"accountNumber":{"kind":"line42OrNull"},"bankCode":{"kind":"line20OrNull"},"currencyId":{"kind":"referenceOrNull"},"address":{"kind":"line200OrNull"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"bankAddress":{"kind":"line200OrNull"},"bankPostalCode":{"kind":"line20OrNull"},"bankCity":{"kind":"line200OrNull"},"bankCountryId":{"kind":"referenceOrNull"},"differenceReason":{"kind":"text2000OrNull"}}}};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1910,7 +1910,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema19.then.properties, key0))){
+if(!(func0.call(schema13.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -2035,13 +2035,13 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"quality":{"kind":"qualityChoiceOrNull"},"signingAuthority":{"kind":"signingAuthorityChoiceOrNull"}}}};
+const schema14 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"properties":{"key":{"kind":"line20Likef7d0d7e9OrNull"},"individual":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part0"}},"quality":{"kind":"qualityChoiceOrNull"},"signingAuthority":{"kind":"signingAuthorityChoiceOrNull"}}}};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2093,7 +2093,7 @@ errors = vErrors.length;
 if(data.individual !== undefined){
 let data1 = data.individual;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema20.then.properties.individual.type},message:"must be object,null"};
+const err2 = {instancePath:instancePath+"/individual",schemaPath:"#/then/properties/individual/type",keyword:"type",params:{type: schema14.then.properties.individual.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2127,8 +2127,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs11 = errors;
-if(!(validate24(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate3(data1, {instancePath:instancePath+"/individual",parentData:data,parentDataProperty:"individual",rootData}))){
+vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs11 === errors;
@@ -2193,13 +2193,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"properties":{"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"currencyId":{"kind":"referenceOrNull"},"professionalInvestor":{"kind":"yesNoOrNull"},"termsAccepted":{"kind":"yesNoOrNull"},"dataProtectionAccepted":{"kind":"yesNoOrNull"},"place":{"kind":"line100OrNull"},"remarks":{"kind":"text2000OrNull"}}}};
+const schema15 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"properties":{"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"currencyId":{"kind":"referenceOrNull"},"professionalInvestor":{"kind":"yesNoOrNull"},"termsAccepted":{"kind":"yesNoOrNull"},"dataProtectionAccepted":{"kind":"yesNoOrNull"},"place":{"kind":"line100OrNull"},"remarks":{"kind":"text2000OrNull"}}}};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2320,12 +2320,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2357,7 +2357,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema7.then.properties, key0))){
+if(!(func0.call(schema1.then.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -2371,7 +2371,7 @@ errors++;
 if(data.entityDetails !== undefined){
 let data0 = data.entityDetails;
 if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/entityDetails",schemaPath:"#/then/properties/entityDetails/type",keyword:"type",params:{type: schema7.then.properties.entityDetails.type},message:"must be object,null"};
+const err2 = {instancePath:instancePath+"/entityDetails",schemaPath:"#/then/properties/entityDetails/type",keyword:"type",params:{type: schema1.then.properties.entityDetails.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2405,8 +2405,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate23(data0, {instancePath:instancePath+"/entityDetails",parentData:data,parentDataProperty:"entityDetails",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data0, {instancePath:instancePath+"/entityDetails",parentData:data,parentDataProperty:"entityDetails",rootData}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -2465,8 +2465,8 @@ const _errs16 = errors;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate27(data1[i0], {instancePath:instancePath+"/beneficialOwners/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate6(data1[i0], {instancePath:instancePath+"/beneficialOwners/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
 errors = vErrors.length;
 }
 }
@@ -2539,8 +2539,8 @@ const _errs23 = errors;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate30(data3[i1], {instancePath:instancePath+"/controllersAndDirectors/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate9(data3[i1], {instancePath:instancePath+"/controllersAndDirectors/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate9.errors : vErrors.concat(validate9.errors);
 errors = vErrors.length;
 }
 }
@@ -2613,8 +2613,8 @@ const _errs30 = errors;
 if(Array.isArray(data5)){
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate33(data5[i2], {instancePath:instancePath+"/otherParties/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data5[i2], {instancePath:instancePath+"/otherParties/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
@@ -2687,8 +2687,8 @@ const _errs37 = errors;
 if(Array.isArray(data7)){
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate36(data7[i3], {instancePath:instancePath+"/thirdPartyIndividuals/" + i3,parentData:data7,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data7[i3], {instancePath:instancePath+"/thirdPartyIndividuals/" + i3,parentData:data7,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -2761,8 +2761,8 @@ const _errs44 = errors;
 if(Array.isArray(data9)){
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate39(data9[i4], {instancePath:instancePath+"/thirdPartyCompanies/" + i4,parentData:data9,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate18(data9[i4], {instancePath:instancePath+"/thirdPartyCompanies/" + i4,parentData:data9,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
 errors = vErrors.length;
 }
 }
@@ -2796,7 +2796,7 @@ errors++;
 if(data.taxClassification !== undefined){
 let data11 = data.taxClassification;
 if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (data11 !== null)){
-const err25 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/type",keyword:"type",params:{type: schema7.then.properties.taxClassification.type},message:"must be object,null"};
+const err25 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/type",keyword:"type",params:{type: schema1.then.properties.taxClassification.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2830,8 +2830,8 @@ vErrors = null;
 }
 if(_valid7){
 const _errs51 = errors;
-if(!(validate41(data11, {instancePath:instancePath+"/taxClassification",parentData:data,parentDataProperty:"taxClassification",rootData}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate20(data11, {instancePath:instancePath+"/taxClassification",parentData:data,parentDataProperty:"taxClassification",rootData}))){
+vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs51 === errors;
@@ -2851,7 +2851,7 @@ errors++;
 if(data.sourceOfFundsAndWealth !== undefined){
 let data12 = data.sourceOfFundsAndWealth;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-const err28 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/type",keyword:"type",params:{type: schema7.then.properties.sourceOfFundsAndWealth.type},message:"must be object,null"};
+const err28 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/type",keyword:"type",params:{type: schema1.then.properties.sourceOfFundsAndWealth.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2885,8 +2885,8 @@ vErrors = null;
 }
 if(_valid8){
 const _errs57 = errors;
-if(!(validate45(data12, {instancePath:instancePath+"/sourceOfFundsAndWealth",parentData:data,parentDataProperty:"sourceOfFundsAndWealth",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate24(data12, {instancePath:instancePath+"/sourceOfFundsAndWealth",parentData:data,parentDataProperty:"sourceOfFundsAndWealth",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 var _valid8 = _errs57 === errors;
@@ -2945,8 +2945,8 @@ const _errs63 = errors;
 if(Array.isArray(data13)){
 const len5 = data13.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate47(data13[i5], {instancePath:instancePath+"/evidence/" + i5,parentData:data13,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate26(data13[i5], {instancePath:instancePath+"/evidence/" + i5,parentData:data13,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -2980,7 +2980,7 @@ errors++;
 if(data.bankAccount !== undefined){
 let data15 = data.bankAccount;
 if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
-const err35 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/type",keyword:"type",params:{type: schema7.then.properties.bankAccount.type},message:"must be object,null"};
+const err35 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/type",keyword:"type",params:{type: schema1.then.properties.bankAccount.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -3014,8 +3014,8 @@ vErrors = null;
 }
 if(_valid10){
 const _errs70 = errors;
-if(!(validate49(data15, {instancePath:instancePath+"/bankAccount",parentData:data,parentDataProperty:"bankAccount",rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate28(data15, {instancePath:instancePath+"/bankAccount",parentData:data,parentDataProperty:"bankAccount",rootData}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 var _valid10 = _errs70 === errors;
@@ -3074,8 +3074,8 @@ const _errs76 = errors;
 if(Array.isArray(data16)){
 const len6 = data16.length;
 for(let i6=0; i6<len6; i6++){
-if(!(validate51(data16[i6], {instancePath:instancePath+"/signatories/" + i6,parentData:data16,parentDataProperty:i6,rootData}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data16[i6], {instancePath:instancePath+"/signatories/" + i6,parentData:data16,parentDataProperty:i6,rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -3109,7 +3109,7 @@ errors++;
 if(data.subscriptionContract !== undefined){
 let data18 = data.subscriptionContract;
 if((!(data18 && typeof data18 == "object" && !Array.isArray(data18))) && (data18 !== null)){
-const err42 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/type",keyword:"type",params:{type: schema7.then.properties.subscriptionContract.type},message:"must be object,null"};
+const err42 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/type",keyword:"type",params:{type: schema1.then.properties.subscriptionContract.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3143,8 +3143,8 @@ vErrors = null;
 }
 if(_valid12){
 const _errs83 = errors;
-if(!(validate54(data18, {instancePath:instancePath+"/subscriptionContract",parentData:data,parentDataProperty:"subscriptionContract",rootData}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate33(data18, {instancePath:instancePath+"/subscriptionContract",parentData:data,parentDataProperty:"subscriptionContract",rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 var _valid12 = _errs83 === errors;
@@ -3197,12 +3197,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3284,7 +3284,7 @@ vErrors.push(err5);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema6.then.properties, key0))){
+if(!(func0.call(schema0.then.properties, key0))){
 const err6 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err6];
@@ -3364,7 +3364,7 @@ errors = vErrors.length;
 if(data.answers !== undefined){
 let data11 = data.answers;
 if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (data11 !== null)){
-const err7 = {instancePath:instancePath+"/answers",schemaPath:"#/then/properties/answers/type",keyword:"type",params:{type: schema6.then.properties.answers.type},message:"must be object,null"};
+const err7 = {instancePath:instancePath+"/answers",schemaPath:"#/then/properties/answers/type",keyword:"type",params:{type: schema0.then.properties.answers.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3398,8 +3398,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs21 = errors;
-if(!(validate22(data11, {instancePath:instancePath+"/answers",parentData:data,parentDataProperty:"answers",rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate1(data11, {instancePath:instancePath+"/answers",parentData:data,parentDataProperty:"answers",rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs21 === errors;
@@ -3452,14 +3452,14 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate57;
-const schema22 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["investorName","address","legalStatus","contactId"],"properties":{"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part14"}}}}};
+export const validateUpdate = validate36;
+const schema16 = {"type":"object","maxProperties":31,"if":{"maxProperties":31},"then":{"additionalProperties":false,"required":["investorName","address","legalStatus","contactId"],"properties":{"investorName":{"kind":"line200"},"address":{"kind":"line200"},"postalCode":{"kind":"line20OrNull"},"city":{"kind":"line200OrNull"},"countryId":{"kind":"referenceOrNull"},"legalStatus":{"kind":"legalStatusChoice"},"commitment":{"kind":"moneyFrom0To999999999999_99OrNull"},"contactId":{"kind":"reference"},"dueDiligenceDate":{"kind":"dateOrNull"},"subscriptionDate":{"kind":"dateOrNull"},"answers":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part14"}}}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3531,7 +3531,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema22.then.properties, key0))){
+if(!(func0.call(schema16.then.properties, key0))){
 const err5 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
@@ -3605,7 +3605,7 @@ errors = vErrors.length;
 if(data.answers !== undefined){
 let data10 = data.answers;
 if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
-const err6 = {instancePath:instancePath+"/answers",schemaPath:"#/then/properties/answers/type",keyword:"type",params:{type: schema22.then.properties.answers.type},message:"must be object,null"};
+const err6 = {instancePath:instancePath+"/answers",schemaPath:"#/then/properties/answers/type",keyword:"type",params:{type: schema16.then.properties.answers.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3639,8 +3639,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs20 = errors;
-if(!(validate22(data10, {instancePath:instancePath+"/answers",parentData:data,parentDataProperty:"answers",rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate1(data10, {instancePath:instancePath+"/answers",parentData:data,parentDataProperty:"answers",rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs20 === errors;
@@ -3693,14 +3693,14 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
-export const validateStart = validate59;
-const schema23 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"submit":{"kind":"yesNoOrNull"}}}};
+export const validateStart = validate38;
+const schema17 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"submit":{"kind":"yesNoOrNull"}}}};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3785,14 +3785,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSubmitToInvestor = validate60;
-const schema24 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validateSubmitToInvestor = validate39;
+const schema18 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3869,14 +3869,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSignDueDiligence = validate61;
-const schema25 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"date":{"kind":"dateOrNull"}}}};
+export const validateSignDueDiligence = validate40;
+const schema19 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"date":{"kind":"dateOrNull"}}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3961,14 +3961,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSaveAnswers = validate62;
-const schema26 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"entityDetails":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part1"}},"taxClassification":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part8"}},"sourceOfFundsAndWealth":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part9"}},"bankAccount":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part11"}},"subscriptionContract":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
+export const validateSaveAnswers = validate41;
+const schema20 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"properties":{"entityDetails":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part1"}},"taxClassification":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part8"}},"sourceOfFundsAndWealth":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part9"}},"bankAccount":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part11"}},"subscriptionContract":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part13"}}}}};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -4014,7 +4014,7 @@ errors++;
 if(data.entityDetails !== undefined){
 let data0 = data.entityDetails;
 if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/entityDetails",schemaPath:"#/then/properties/entityDetails/type",keyword:"type",params:{type: schema26.then.properties.entityDetails.type},message:"must be object,null"};
+const err2 = {instancePath:instancePath+"/entityDetails",schemaPath:"#/then/properties/entityDetails/type",keyword:"type",params:{type: schema20.then.properties.entityDetails.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4048,8 +4048,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate23(data0, {instancePath:instancePath+"/entityDetails",parentData:data,parentDataProperty:"entityDetails",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data0, {instancePath:instancePath+"/entityDetails",parentData:data,parentDataProperty:"entityDetails",rootData}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -4069,7 +4069,7 @@ errors++;
 if(data.taxClassification !== undefined){
 let data1 = data.taxClassification;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/type",keyword:"type",params:{type: schema26.then.properties.taxClassification.type},message:"must be object,null"};
+const err5 = {instancePath:instancePath+"/taxClassification",schemaPath:"#/then/properties/taxClassification/type",keyword:"type",params:{type: schema20.then.properties.taxClassification.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4103,8 +4103,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs16 = errors;
-if(!(validate41(data1, {instancePath:instancePath+"/taxClassification",parentData:data,parentDataProperty:"taxClassification",rootData}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate20(data1, {instancePath:instancePath+"/taxClassification",parentData:data,parentDataProperty:"taxClassification",rootData}))){
+vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs16 === errors;
@@ -4124,7 +4124,7 @@ errors++;
 if(data.sourceOfFundsAndWealth !== undefined){
 let data2 = data.sourceOfFundsAndWealth;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-const err8 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/type",keyword:"type",params:{type: schema26.then.properties.sourceOfFundsAndWealth.type},message:"must be object,null"};
+const err8 = {instancePath:instancePath+"/sourceOfFundsAndWealth",schemaPath:"#/then/properties/sourceOfFundsAndWealth/type",keyword:"type",params:{type: schema20.then.properties.sourceOfFundsAndWealth.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4158,8 +4158,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs22 = errors;
-if(!(validate45(data2, {instancePath:instancePath+"/sourceOfFundsAndWealth",parentData:data,parentDataProperty:"sourceOfFundsAndWealth",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate24(data2, {instancePath:instancePath+"/sourceOfFundsAndWealth",parentData:data,parentDataProperty:"sourceOfFundsAndWealth",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs22 === errors;
@@ -4179,7 +4179,7 @@ errors++;
 if(data.bankAccount !== undefined){
 let data3 = data.bankAccount;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-const err11 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/type",keyword:"type",params:{type: schema26.then.properties.bankAccount.type},message:"must be object,null"};
+const err11 = {instancePath:instancePath+"/bankAccount",schemaPath:"#/then/properties/bankAccount/type",keyword:"type",params:{type: schema20.then.properties.bankAccount.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4213,8 +4213,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs28 = errors;
-if(!(validate49(data3, {instancePath:instancePath+"/bankAccount",parentData:data,parentDataProperty:"bankAccount",rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate28(data3, {instancePath:instancePath+"/bankAccount",parentData:data,parentDataProperty:"bankAccount",rootData}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs28 === errors;
@@ -4234,7 +4234,7 @@ errors++;
 if(data.subscriptionContract !== undefined){
 let data4 = data.subscriptionContract;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-const err14 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/type",keyword:"type",params:{type: schema26.then.properties.subscriptionContract.type},message:"must be object,null"};
+const err14 = {instancePath:instancePath+"/subscriptionContract",schemaPath:"#/then/properties/subscriptionContract/type",keyword:"type",params:{type: schema20.then.properties.subscriptionContract.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4268,8 +4268,8 @@ vErrors = null;
 }
 if(_valid5){
 const _errs34 = errors;
-if(!(validate54(data4, {instancePath:instancePath+"/subscriptionContract",parentData:data,parentDataProperty:"subscriptionContract",rootData}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate33(data4, {instancePath:instancePath+"/subscriptionContract",parentData:data,parentDataProperty:"subscriptionContract",rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs34 === errors;
@@ -4322,14 +4322,14 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSaveParty = validate68;
-const schema27 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"properties":{"beneficialOwners":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part2"}},"controllersAndDirectors":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part3"}},"otherParties":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part4"}},"thirdPartyIndividuals":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part5"}},"thirdPartyCompanies":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part6"}},"evidence":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part10"}},"signatories":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part12"}}}}};
+export const validateSaveParty = validate47;
+const schema21 = {"type":"object","maxProperties":27,"if":{"maxProperties":27},"then":{"additionalProperties":false,"properties":{"beneficialOwners":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part2"}},"controllersAndDirectors":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part3"}},"otherParties":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part4"}},"thirdPartyIndividuals":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part5"}},"thirdPartyCompanies":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part6"}},"evidence":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part10"}},"signatories":{"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"part12"}}}}};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -4375,7 +4375,7 @@ errors++;
 if(data.beneficialOwners !== undefined){
 let data0 = data.beneficialOwners;
 if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/type",keyword:"type",params:{type: schema27.then.properties.beneficialOwners.type},message:"must be object,null"};
+const err2 = {instancePath:instancePath+"/beneficialOwners",schemaPath:"#/then/properties/beneficialOwners/type",keyword:"type",params:{type: schema21.then.properties.beneficialOwners.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4409,8 +4409,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate27(data0, {instancePath:instancePath+"/beneficialOwners",parentData:data,parentDataProperty:"beneficialOwners",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate6(data0, {instancePath:instancePath+"/beneficialOwners",parentData:data,parentDataProperty:"beneficialOwners",rootData}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -4430,7 +4430,7 @@ errors++;
 if(data.controllersAndDirectors !== undefined){
 let data1 = data.controllersAndDirectors;
 if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/type",keyword:"type",params:{type: schema27.then.properties.controllersAndDirectors.type},message:"must be object,null"};
+const err5 = {instancePath:instancePath+"/controllersAndDirectors",schemaPath:"#/then/properties/controllersAndDirectors/type",keyword:"type",params:{type: schema21.then.properties.controllersAndDirectors.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4464,8 +4464,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs16 = errors;
-if(!(validate30(data1, {instancePath:instancePath+"/controllersAndDirectors",parentData:data,parentDataProperty:"controllersAndDirectors",rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate9(data1, {instancePath:instancePath+"/controllersAndDirectors",parentData:data,parentDataProperty:"controllersAndDirectors",rootData}))){
+vErrors = vErrors === null ? validate9.errors : vErrors.concat(validate9.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs16 === errors;
@@ -4485,7 +4485,7 @@ errors++;
 if(data.otherParties !== undefined){
 let data2 = data.otherParties;
 if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-const err8 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/type",keyword:"type",params:{type: schema27.then.properties.otherParties.type},message:"must be object,null"};
+const err8 = {instancePath:instancePath+"/otherParties",schemaPath:"#/then/properties/otherParties/type",keyword:"type",params:{type: schema21.then.properties.otherParties.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4519,8 +4519,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs22 = errors;
-if(!(validate33(data2, {instancePath:instancePath+"/otherParties",parentData:data,parentDataProperty:"otherParties",rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data2, {instancePath:instancePath+"/otherParties",parentData:data,parentDataProperty:"otherParties",rootData}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs22 === errors;
@@ -4540,7 +4540,7 @@ errors++;
 if(data.thirdPartyIndividuals !== undefined){
 let data3 = data.thirdPartyIndividuals;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-const err11 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/type",keyword:"type",params:{type: schema27.then.properties.thirdPartyIndividuals.type},message:"must be object,null"};
+const err11 = {instancePath:instancePath+"/thirdPartyIndividuals",schemaPath:"#/then/properties/thirdPartyIndividuals/type",keyword:"type",params:{type: schema21.then.properties.thirdPartyIndividuals.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4574,8 +4574,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs28 = errors;
-if(!(validate36(data3, {instancePath:instancePath+"/thirdPartyIndividuals",parentData:data,parentDataProperty:"thirdPartyIndividuals",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data3, {instancePath:instancePath+"/thirdPartyIndividuals",parentData:data,parentDataProperty:"thirdPartyIndividuals",rootData}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs28 === errors;
@@ -4595,7 +4595,7 @@ errors++;
 if(data.thirdPartyCompanies !== undefined){
 let data4 = data.thirdPartyCompanies;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-const err14 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/type",keyword:"type",params:{type: schema27.then.properties.thirdPartyCompanies.type},message:"must be object,null"};
+const err14 = {instancePath:instancePath+"/thirdPartyCompanies",schemaPath:"#/then/properties/thirdPartyCompanies/type",keyword:"type",params:{type: schema21.then.properties.thirdPartyCompanies.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4629,8 +4629,8 @@ vErrors = null;
 }
 if(_valid5){
 const _errs34 = errors;
-if(!(validate39(data4, {instancePath:instancePath+"/thirdPartyCompanies",parentData:data,parentDataProperty:"thirdPartyCompanies",rootData}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate18(data4, {instancePath:instancePath+"/thirdPartyCompanies",parentData:data,parentDataProperty:"thirdPartyCompanies",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs34 === errors;
@@ -4650,7 +4650,7 @@ errors++;
 if(data.evidence !== undefined){
 let data5 = data.evidence;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-const err17 = {instancePath:instancePath+"/evidence",schemaPath:"#/then/properties/evidence/type",keyword:"type",params:{type: schema27.then.properties.evidence.type},message:"must be object,null"};
+const err17 = {instancePath:instancePath+"/evidence",schemaPath:"#/then/properties/evidence/type",keyword:"type",params:{type: schema21.then.properties.evidence.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4684,8 +4684,8 @@ vErrors = null;
 }
 if(_valid6){
 const _errs40 = errors;
-if(!(validate47(data5, {instancePath:instancePath+"/evidence",parentData:data,parentDataProperty:"evidence",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate26(data5, {instancePath:instancePath+"/evidence",parentData:data,parentDataProperty:"evidence",rootData}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs40 === errors;
@@ -4705,7 +4705,7 @@ errors++;
 if(data.signatories !== undefined){
 let data6 = data.signatories;
 if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
-const err20 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/type",keyword:"type",params:{type: schema27.then.properties.signatories.type},message:"must be object,null"};
+const err20 = {instancePath:instancePath+"/signatories",schemaPath:"#/then/properties/signatories/type",keyword:"type",params:{type: schema21.then.properties.signatories.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4739,8 +4739,8 @@ vErrors = null;
 }
 if(_valid7){
 const _errs46 = errors;
-if(!(validate51(data6, {instancePath:instancePath+"/signatories",parentData:data,parentDataProperty:"signatories",rootData}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data6, {instancePath:instancePath+"/signatories",parentData:data,parentDataProperty:"signatories",rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs46 === errors;
@@ -4793,15 +4793,15 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRemoveParty = validate76;
-const schema28 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["rows"],"properties":{"rows":{"type":"array","maxItems":1,"minItems":1,"if":{"maxItems":1},"then":{"items":{"$ref":"part22"}}}}}};
-const schema29 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["list","key"],"properties":{"list":{"kind":"onboardingPartyListChoice"},"key":{"kind":"line20"}}}};
+export const validateRemoveParty = validate55;
+const schema22 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["rows"],"properties":{"rows":{"type":"array","maxItems":1,"minItems":1,"if":{"maxItems":1},"then":{"items":{"$ref":"part22"}}}}}};
+const schema23 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["list","key"],"properties":{"list":{"kind":"onboardingPartyListChoice"},"key":{"kind":"line20"}}}};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -4912,12 +4912,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5002,8 +5002,8 @@ const _errs9 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate77(data0[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate56(data0[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -5090,15 +5090,15 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSignPaper = validate79;
-const schema30 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["signatures"],"properties":{"signatures":{"type":"array","maxItems":20,"minItems":1,"if":{"maxItems":20},"then":{"items":{"$ref":"part24"}}}}}};
-const schema31 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["name"],"properties":{"name":{"kind":"line200"}}}};
+export const validateSignPaper = validate58;
+const schema24 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["signatures"],"properties":{"signatures":{"type":"array","maxItems":20,"minItems":1,"if":{"maxItems":20},"then":{"items":{"$ref":"part24"}}}}}};
+const schema25 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["name"],"properties":{"name":{"kind":"line200"}}}};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5193,12 +5193,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5283,8 +5283,8 @@ const _errs9 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate80(data0[i0], {instancePath:instancePath+"/signatures/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate59(data0[i0], {instancePath:instancePath+"/signatures/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -5371,14 +5371,14 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
-export const validateConfirmDueDiligence = validate82;
-const schema32 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"note":{"kind":"text2000OrNull"}}}};
+export const validateConfirmDueDiligence = validate61;
+const schema26 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"note":{"kind":"text2000OrNull"}}}};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5463,14 +5463,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
-export const validateComplete = validate83;
-const schema33 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"acceptDuplicates":{"kind":"yesNoOrNull"}}}};
+export const validateComplete = validate62;
+const schema27 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"acceptDuplicates":{"kind":"yesNoOrNull"}}}};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5555,14 +5555,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRevertStatus = validate84;
-const schema34 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["target","reason"],"properties":{"target":{"kind":"onboardingRevertStatusTargetChoice"},"reason":{"kind":"text2000"}}}};
+export const validateRevertStatus = validate63;
+const schema28 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["target","reason"],"properties":{"target":{"kind":"onboardingRevertStatusTargetChoice"},"reason":{"kind":"text2000"}}}};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5673,14 +5673,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
-export const validateAbort = validate85;
-const schema35 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
+export const validateAbort = validate64;
+const schema29 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["reason"],"properties":{"reason":{"kind":"text2000"}}}};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5775,7 +5775,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 export const validateSubmitDueDiligence = validateSubmitToInvestor;

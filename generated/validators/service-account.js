@@ -1,10 +1,10 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, integerFrom1To9007199254740991, line100, reference, serviceAccountResourceChoice, serviceAccountRightsChoice, serviceAccountRoleChoice, text2000 } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["name","purpose","role","resources"],"properties":{"name":{"kind":"line100"},"purpose":{"kind":"text2000"},"role":{"kind":"serviceAccountRoleChoice"},"resources":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}}}}};
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["resource","rights"],"properties":{"resource":{"kind":"serviceAccountResourceChoice"},"rights":{"kind":"serviceAccountRightsChoice"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["name","purpose","role","resources"],"properties":{"name":{"kind":"line100"},"purpose":{"kind":"text2000"},"role":{"kind":"serviceAccountRoleChoice"},"resources":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part0"}}}}}};
+const schema1 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["resource","rights"],"properties":{"resource":{"kind":"serviceAccountResourceChoice"},"rights":{"kind":"serviceAccountRightsChoice"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -115,12 +115,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -253,8 +253,8 @@ const _errs12 = errors;
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data3[i0], {instancePath:instancePath+"/resources/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate1(data3[i0], {instancePath:instancePath+"/resources/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 }
@@ -341,15 +341,15 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["purpose","role","resources"],"properties":{"purpose":{"kind":"text2000"},"role":{"kind":"serviceAccountRoleChoice"},"resources":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}}}}};
-const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["resource","rights"],"properties":{"id":{"kind":"reference"},"resource":{"kind":"serviceAccountResourceChoice"},"rights":{"kind":"serviceAccountRightsChoice"}}}};
+export const validateUpdate = validate3;
+const schema2 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["purpose","role","resources"],"properties":{"purpose":{"kind":"text2000"},"role":{"kind":"serviceAccountRoleChoice"},"resources":{"type":"array","maxItems":40,"minItems":1,"if":{"maxItems":40},"then":{"items":{"$ref":"part2"}}}}}};
+const schema3 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["resource","rights"],"properties":{"id":{"kind":"reference"},"resource":{"kind":"serviceAccountResourceChoice"},"rights":{"kind":"serviceAccountRightsChoice"}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -466,12 +466,12 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate4.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -588,8 +588,8 @@ const _errs11 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data2[i0], {instancePath:instancePath+"/resources/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate4(data2[i0], {instancePath:instancePath+"/resources/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -676,14 +676,14 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }
 
-export const validateMakeKey = validate27;
-const schema10 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["serviceAccountId","expiresOn"],"properties":{"serviceAccountId":{"kind":"integerFrom1To9007199254740991"},"expiresOn":{"kind":"date"}}}};
+export const validateMakeKey = validate6;
+const schema4 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"required":["serviceAccountId","expiresOn"],"properties":{"serviceAccountId":{"kind":"integerFrom1To9007199254740991"},"expiresOn":{"kind":"date"}}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -794,14 +794,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate6.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRevoke = validate28;
-const schema11 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validateRevoke = validate7;
+const schema5 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -878,6 +878,6 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate7.errors = vErrors;
 return errors === 0;
 }

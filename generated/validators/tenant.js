@@ -1,9 +1,9 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { currencyCodeChoice, decimal2From0To100OrNull, email254OrNull, line200, line200OrNull, line40, line40Like1016d5f4, timeZoneChoiceOrNull, yesNoOrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["name","shortName","currency"],"properties":{"name":{"kind":"line200"},"shortName":{"kind":"line40Like1016d5f4"},"administratorName":{"kind":"line200OrNull"},"administratorEmail":{"kind":"email254OrNull"},"currency":{"kind":"currencyCodeChoice"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":28,"if":{"maxProperties":28},"then":{"additionalProperties":false,"required":["name","shortName","currency"],"properties":{"name":{"kind":"line200"},"shortName":{"kind":"line40Like1016d5f4"},"administratorName":{"kind":"line200OrNull"},"administratorEmail":{"kind":"email254OrNull"},"currency":{"kind":"currencyCodeChoice"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -160,14 +160,14 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["name","currency"],"properties":{"name":{"kind":"line200"},"currency":{"kind":"currencyCodeChoice"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
+export const validateUpdate = validate1;
+const schema1 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["name","currency"],"properties":{"name":{"kind":"line200"},"currency":{"kind":"currencyCodeChoice"},"timeZone":{"kind":"timeZoneChoiceOrNull"},"beneficialOwnerThreshold":{"kind":"decimal2From0To100OrNull"},"beneficialOwnerThresholdInclusive":{"kind":"yesNoOrNull"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -296,14 +296,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
-export const validateDeleteData = validate23;
-const schema8 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["shortName"],"properties":{"shortName":{"kind":"line40"}}}};
+export const validateDeleteData = validate2;
+const schema2 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["shortName"],"properties":{"shortName":{"kind":"line40"}}}};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -398,6 +398,6 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }

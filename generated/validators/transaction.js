@@ -1,10 +1,10 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, decimal10From0To9999999_99NotZero, impactChoice, investmentTypeChoice, line200OrNull, line42, line42OrNull, moneyFrom0To999999999999_99OrNull, moneyFromMinus999999999999_99To999999999999_99, reference, referenceOrNull, text2000, tradingTypeChoiceOrNull, transactionStatusChoice, transactionSubTypeChoice, transactionTypeChoice, yesNo } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":42,"if":{"maxProperties":42},"then":{"additionalProperties":false,"required":["fundId","type","subType","date","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"fundId":{"kind":"reference"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"date":{"kind":"date"},"description":{"kind":"text2000"},"counterparty":{"kind":"line200OrNull"},"invoiceId":{"kind":"referenceOrNull"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
-const func2 = Object.prototype.hasOwnProperty;
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":42,"if":{"maxProperties":42},"then":{"additionalProperties":false,"required":["fundId","type","subType","date","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"fundId":{"kind":"reference"},"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"date":{"kind":"date"},"description":{"kind":"text2000"},"counterparty":{"kind":"line200OrNull"},"invoiceId":{"kind":"referenceOrNull"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+const func0 = Object.prototype.hasOwnProperty;
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -277,7 +277,7 @@ vErrors.push(err21);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema6.then.properties, key0))){
+if(!(func0.call(schema0.then.properties, key0))){
 const err22 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err22];
@@ -456,14 +456,14 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate22;
-const schema7 = {"type":"object","maxProperties":41,"if":{"maxProperties":41},"then":{"additionalProperties":false,"required":["type","subType","date","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"date":{"kind":"date"},"description":{"kind":"text2000"},"counterparty":{"kind":"line200OrNull"},"invoiceId":{"kind":"referenceOrNull"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
+export const validateUpdate = validate1;
+const schema1 = {"type":"object","maxProperties":41,"if":{"maxProperties":41},"then":{"additionalProperties":false,"required":["type","subType","date","description","currencyId","amountLocal","exchangeRateToSystem","amountSystem","exchangeRateToFund","amountFund","status","fundAccountNumber","nonCashItem","investmentType","impact"],"properties":{"type":{"kind":"transactionTypeChoice"},"subType":{"kind":"transactionSubTypeChoice"},"date":{"kind":"date"},"description":{"kind":"text2000"},"counterparty":{"kind":"line200OrNull"},"invoiceId":{"kind":"referenceOrNull"},"investmentId":{"kind":"referenceOrNull"},"tradingType":{"kind":"tradingTypeChoiceOrNull"},"currencyId":{"kind":"reference"},"amountLocal":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToSystem":{"kind":"decimal10From0To9999999_99NotZero"},"amountSystem":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"exchangeRateToFund":{"kind":"decimal10From0To9999999_99NotZero"},"amountFund":{"kind":"moneyFromMinus999999999999_99To999999999999_99"},"costOfDisposal":{"kind":"moneyFrom0To999999999999_99OrNull"},"status":{"kind":"transactionStatusChoice"},"fundAccountNumber":{"kind":"line42"},"counterpartyAccountNumber":{"kind":"line42OrNull"},"nonCashItem":{"kind":"yesNo"},"investmentType":{"kind":"investmentTypeChoice"},"impact":{"kind":"impactChoice"}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["Investment","Divestment","Income"]}}},"then":{"required":["investmentId"],"properties":{"investmentId":{"type":"integer"}}}}]}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -726,7 +726,7 @@ vErrors.push(err20);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema7.then.properties, key0))){
+if(!(func0.call(schema1.then.properties, key0))){
 const err21 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err21];
@@ -899,6 +899,6 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }

@@ -1,10 +1,10 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { date, legalStatusChoiceOrNull, line200OrNull, moneyFrom0_01To999999999999_99, reference, referenceOrNull, text2000OrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["fundId","date","sellerId","transferCommitment","buyers"],"properties":{"fundId":{"kind":"reference"},"date":{"kind":"date"},"sellerId":{"kind":"reference"},"transferCommitment":{"kind":"moneyFrom0_01To999999999999_99"},"buyers":{"type":"array","maxItems":3,"minItems":1,"if":{"maxItems":3},"then":{"items":{"$ref":"part0"}}}}}};
-const schema7 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["commitment"],"properties":{"limitedPartnerId":{"kind":"referenceOrNull"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"},"newName":{"kind":"line200OrNull"},"newAddress":{"kind":"line200OrNull"},"newLegalStatus":{"kind":"legalStatusChoiceOrNull"},"newContactId":{"kind":"referenceOrNull"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":25,"if":{"maxProperties":25},"then":{"additionalProperties":false,"required":["fundId","date","sellerId","transferCommitment","buyers"],"properties":{"fundId":{"kind":"reference"},"date":{"kind":"date"},"sellerId":{"kind":"reference"},"transferCommitment":{"kind":"moneyFrom0_01To999999999999_99"},"buyers":{"type":"array","maxItems":3,"minItems":1,"if":{"maxItems":3},"then":{"items":{"$ref":"part0"}}}}}};
+const schema1 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["commitment"],"properties":{"limitedPartnerId":{"kind":"referenceOrNull"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"},"newName":{"kind":"line200OrNull"},"newAddress":{"kind":"line200OrNull"},"newLegalStatus":{"kind":"legalStatusChoiceOrNull"},"newContactId":{"kind":"referenceOrNull"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -129,12 +129,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -283,8 +283,8 @@ const _errs13 = errors;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data4[i0], {instancePath:instancePath+"/buyers/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate1(data4[i0], {instancePath:instancePath+"/buyers/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 }
@@ -371,15 +371,15 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["date","sellerId","transferCommitment","buyers"],"properties":{"date":{"kind":"date"},"sellerId":{"kind":"reference"},"transferCommitment":{"kind":"moneyFrom0_01To999999999999_99"},"buyers":{"type":"array","maxItems":3,"minItems":1,"if":{"maxItems":3},"then":{"items":{"$ref":"part2"}}}}}};
-const schema9 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["commitment"],"properties":{"id":{"kind":"reference"},"limitedPartnerId":{"kind":"referenceOrNull"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"},"newName":{"kind":"line200OrNull"},"newAddress":{"kind":"line200OrNull"},"newLegalStatus":{"kind":"legalStatusChoiceOrNull"},"newContactId":{"kind":"referenceOrNull"}}}};
+export const validateUpdate = validate3;
+const schema2 = {"type":"object","maxProperties":24,"if":{"maxProperties":24},"then":{"additionalProperties":false,"required":["date","sellerId","transferCommitment","buyers"],"properties":{"date":{"kind":"date"},"sellerId":{"kind":"reference"},"transferCommitment":{"kind":"moneyFrom0_01To999999999999_99"},"buyers":{"type":"array","maxItems":3,"minItems":1,"if":{"maxItems":3},"then":{"items":{"$ref":"part2"}}}}}};
+const schema3 = {"type":"object","maxProperties":26,"if":{"maxProperties":26},"then":{"additionalProperties":false,"required":["commitment"],"properties":{"id":{"kind":"reference"},"limitedPartnerId":{"kind":"referenceOrNull"},"commitment":{"kind":"moneyFrom0_01To999999999999_99"},"newName":{"kind":"line200OrNull"},"newAddress":{"kind":"line200OrNull"},"newLegalStatus":{"kind":"legalStatusChoiceOrNull"},"newContactId":{"kind":"referenceOrNull"}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -510,12 +510,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate4.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -648,8 +648,8 @@ const _errs12 = errors;
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data3[i0], {instancePath:instancePath+"/buyers/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate4(data3[i0], {instancePath:instancePath+"/buyers/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -736,14 +736,14 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }
 
-export const validateComplete = validate27;
-const schema10 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validateComplete = validate6;
+const schema4 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -820,14 +820,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate6.errors = vErrors;
 return errors === 0;
 }
 
-export const validateReopen = validate28;
-const schema11 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"reason":{"kind":"text2000OrNull"}}}};
+export const validateReopen = validate7;
+const schema5 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"properties":{"reason":{"kind":"text2000OrNull"}}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -912,6 +912,6 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate7.errors = vErrors;
 return errors === 0;
 }

@@ -1,10 +1,10 @@
 // Generated from schemas by npm run generate. Do not edit: change the schema.
 import { integerFrom1To9007199254740991, line200, reference, url2000, webhookOperationChoiceOrNull, webhookResourceChoiceOrNull } from './kinds.js'
-export const validateCreate = validate21;
-const schema6 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["name","url","subscriptions"],"properties":{"name":{"kind":"line200"},"url":{"kind":"url2000"},"subscriptions":{"type":"array","maxItems":50,"minItems":1,"if":{"maxItems":50},"then":{"items":{"$ref":"part0"}}}}}};
-const schema7 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"properties":{"resource":{"kind":"webhookResourceChoiceOrNull"},"operation":{"kind":"webhookOperationChoiceOrNull"}}}};
+export const validateCreate = validate0;
+const schema0 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["name","url","subscriptions"],"properties":{"name":{"kind":"line200"},"url":{"kind":"url2000"},"subscriptions":{"type":"array","maxItems":50,"minItems":1,"if":{"maxItems":50},"then":{"items":{"$ref":"part0"}}}}}};
+const schema1 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"properties":{"resource":{"kind":"webhookResourceChoiceOrNull"},"operation":{"kind":"webhookOperationChoiceOrNull"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -95,12 +95,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -217,8 +217,8 @@ const _errs11 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data2[i0], {instancePath:instancePath+"/subscriptions/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate1(data2[i0], {instancePath:instancePath+"/subscriptions/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
 errors = vErrors.length;
 }
 }
@@ -305,15 +305,15 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUpdate = validate24;
-const schema8 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["name","url","subscriptions"],"properties":{"name":{"kind":"line200"},"url":{"kind":"url2000"},"subscriptions":{"type":"array","maxItems":50,"minItems":1,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}}}}};
-const schema9 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"properties":{"id":{"kind":"reference"},"resource":{"kind":"webhookResourceChoiceOrNull"},"operation":{"kind":"webhookOperationChoiceOrNull"}}}};
+export const validateUpdate = validate3;
+const schema2 = {"type":"object","maxProperties":23,"if":{"maxProperties":23},"then":{"additionalProperties":false,"required":["name","url","subscriptions"],"properties":{"name":{"kind":"line200"},"url":{"kind":"url2000"},"subscriptions":{"type":"array","maxItems":50,"minItems":1,"if":{"maxItems":50},"then":{"items":{"$ref":"part2"}}}}}};
+const schema3 = {"type":"object","maxProperties":22,"if":{"maxProperties":22},"then":{"additionalProperties":false,"properties":{"id":{"kind":"reference"},"resource":{"kind":"webhookResourceChoiceOrNull"},"operation":{"kind":"webhookOperationChoiceOrNull"}}}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -410,12 +410,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate4.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -532,8 +532,8 @@ const _errs11 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data2[i0], {instancePath:instancePath+"/subscriptions/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate4(data2[i0], {instancePath:instancePath+"/subscriptions/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -620,14 +620,14 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePing = validate27;
-const schema10 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
+export const validatePing = validate6;
+const schema4 = {"type":"object","maxProperties":20,"if":{"maxProperties":20},"then":{"additionalProperties":false,"properties":{}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -704,14 +704,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate6.errors = vErrors;
 return errors === 0;
 }
 
-export const validateNewSecret = validate28;
-const schema11 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["webhookId"],"properties":{"webhookId":{"kind":"integerFrom1To9007199254740991"}}}};
+export const validateNewSecret = validate7;
+const schema5 = {"type":"object","maxProperties":21,"if":{"maxProperties":21},"then":{"additionalProperties":false,"required":["webhookId"],"properties":{"webhookId":{"kind":"integerFrom1To9007199254740991"}}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate7(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -806,7 +806,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate7.errors = vErrors;
 return errors === 0;
 }
 export const validatePause = validatePing;

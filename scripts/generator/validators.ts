@@ -28,7 +28,10 @@ const SETTINGS = {
   strict: true,
   allowUnionTypes: true,
   unicodeRegExp: true,
+  // Each Ajv would compile the schema of schemas anew to check what it is given; one does it for all of them.
+  validateSchema: false,
 } as const
+const ofSchemas = new Ajv()
 const HEADER = `// ${GENERATED_NOTE}\n`
 
 export function validatorFiles(models: readonly Model[]): Map<string, string> {
@@ -181,11 +184,16 @@ function compiledEntity(exported: Record<string, string>, registry: Registry): s
   const used = new Set<string>()
   const ajv = new Ajv({ ...SETTINGS, allErrors: true, strictRequired: false, inlineRefs: false })
   ajv.addKeyword({ keyword: 'kind', schemaType: 'string', code: cxt => callKind(cxt, used) })
-  for (const [text, id] of registry.schemas) ajv.addSchema(JSON.parse(text) as Schema, id)
+  for (const [text, id] of registry.schemas) ajv.addSchema(checked(JSON.parse(text) as Schema), id)
   const { own, aliases } = withoutDuplicates(exported)
   const code = moduleCode(standaloneCode(ajv, own))
   const imported = [...used].sort().join(', ')
   return `${HEADER}${imported === '' ? '' : `import { ${imported} } from './kinds.js'\n`}${code}${aliases.join('')}`
+}
+
+function checked(schema: Schema): Schema {
+  void ofSchemas.validateSchema(schema, true)
+  return schema
 }
 
 /**
@@ -221,7 +229,7 @@ function kindsCode(kinds: Kinds): string {
   addFormats(ajv, { mode: 'full', formats: ['date', 'date-time', 'email'] })
   addOwnKeywords(ajv)
   const sorted = [...kinds.keys()].sort()
-  for (const name of sorted) ajv.addSchema(kinds.get(name)!, name)
+  for (const name of sorted) ajv.addSchema(checked(kinds.get(name)!), name)
   const code = moduleCode(standaloneCode(ajv, Object.fromEntries(sorted.map(name => [name, name]))))
   const imports = [
     ...(code.includes('fullFormats.') ? ["import { fullFormats } from 'ajv-formats/dist/formats.js'"] : []),
