@@ -101,15 +101,24 @@ export function literal(value: unknown, indent = ''): string {
     .join('')}${indent}}`
 }
 
+/** A member is asked for once by itself and once by each value around it. */
+const inlined = new WeakMap<object, string>()
+
 function inline(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
-  if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value)
-      .filter(([, item]) => item !== undefined)
-      .map(([key, item]) => `${propertyKey(key)}: ${inline(item)}`)
-    return members.length > 0 ? `{ ${members.join(', ')} }` : '{}'
-  }
-  return typeof value === 'string' ? quoted(value) : JSON.stringify(value)
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const text = inlined.get(value) ?? (Array.isArray(value) ? inlineArray(value) : inlineObject(value))
+  inlined.set(value, text)
+  return text
+}
+
+const inlineArray = (items: readonly unknown[]): string => `[${items.map(inline).join(', ')}]`
+
+function inlineObject(value: object): string {
+  const members = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .map(([key, item]) => `${propertyKey(key)}: ${inline(item)}`)
+  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}'
 }
 
 function propertyKey(key: string): string {
