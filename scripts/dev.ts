@@ -58,6 +58,7 @@ class Server {
   readonly #environment: NodeJS.ProcessEnv
   #child: ChildProcess | undefined
   #next: ChildProcess | undefined
+  #isStopped = false
   #ready: Promise<unknown> = Promise.resolve()
 
   constructor(port: number, environment: NodeJS.ProcessEnv) {
@@ -103,7 +104,7 @@ class Server {
       if (error) resolve()
     })
     await promise
-    this.#prepare()
+    if (!this.#isStopped) this.#prepare()
   }
 
   async #stop(): Promise<void> {
@@ -113,6 +114,7 @@ class Server {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true
     const next = this.#next
     this.#next = undefined
     await Promise.all([this.#stop(), next && end(next)])

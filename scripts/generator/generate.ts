@@ -27,10 +27,9 @@ export async function generate(schemas: ReadonlyMap<string, string>): Promise<Ma
 
 export async function generateAll(schemas: ReadonlyMap<string, string>): Promise<Generated> {
   const { sources, models } = read(schemas)
-  const judged = checkPatterns(models)
-  if (sources.mistakes.length > 0) throw new SchemaMistakes([...sources.mistakes, ...(await judged)])
+  if (sources.mistakes.length > 0) throw new SchemaMistakes([...sources.mistakes, ...(await checkPatterns(models))])
   const database = databaseOf(models)
-  const [dangerous, files] = await Promise.all([judged, write(models, database)])
+  const [dangerous, files] = await Promise.all([checkPatterns(models), write(models, database)])
   if (dangerous.length > 0) throw new SchemaMistakes(dangerous)
   return { files, database, sources }
 }
@@ -40,7 +39,7 @@ interface Understood {
   models: Model[]
 }
 
-/** What files are made of. Whether patterns are dangerous takes longer to know, and concerns no other file. */
+/** Checks everything but whether patterns are dangerous, which takes longer and changes no file. */
 export function understand(schemas: ReadonlyMap<string, string>): Understood & { database: Database } {
   const { sources, models } = read(schemas)
   if (sources.mistakes.length > 0) throw new SchemaMistakes(sources.mistakes)

@@ -1,4 +1,5 @@
 /** Refuses patterns that a long text can make run for minutes (reliability: a pattern may block the whole server). */
+import { setTimeout as delay } from 'node:timers/promises'
 import { check } from 'recheck'
 import type { Model, Property } from './model.ts'
 import type { Mistake } from './mistakes.ts'
@@ -40,12 +41,14 @@ function withChildren(property: Property): Property[] {
 
 async function dangerOf(pattern: string): Promise<string | undefined> {
   if (safe.has(pattern)) return undefined
-  const result = await check(pattern, 'u', SETTINGS)
-  if (result.status === 'safe') {
+  // A process that dies never answers.
+  const late = delay(2 * SETTINGS.timeout, undefined, { ref: false })
+  const result = await Promise.race([check(pattern, 'u', SETTINGS), late])
+  if (result?.status === 'safe') {
     safe.add(pattern)
     return undefined
   }
-  if (result.status === 'vulnerable')
+  if (result?.status === 'vulnerable')
     return `a long text makes it run ${result.complexity.type === 'exponential' ? 'without end' : 'for very long'}`
   return 'it could not be checked'
 }
