@@ -30,6 +30,7 @@ import type { ServerOptions } from './cluster/programs.ts'
 import { tryApiSuite } from './cluster/apiSuite.ts'
 import { tryCopies } from './cluster/copies.ts'
 import { tryFromNothing } from './cluster/fromNothing.ts'
+import { groupsLeft } from './cluster/machine.ts'
 import { tryMachines } from './cluster/machines.ts'
 import { startObjectStore, tryObjectStore } from './cluster/objectStore.ts'
 import { describedPages, loadPages } from './cluster/pages.ts'
@@ -293,13 +294,12 @@ async function all({ url }: { url: string }): Promise<void> {
   await partIfChosen('the compose file', () => tryMachines(folder, report))
   await partIfChosen('two servers behind a proxy and a pooler', cluster)
   await endAll()
+  // A killed leader is mostly waited for: the tests of the API run beside it.
+  const leader = debian.then(() => partIfChosen('the leader killed', () => trySurvival(folder, KILLS, report)))
   await Promise.all([
-    debian,
     partIfChosen('pgBackRest', () => tryPointInTime(folder, report)),
     partIfChosen('several databases', () => trySeveral(folder, url, report)),
   ])
-  // A killed leader is mostly waited for: the tests of the API run beside it.
-  const leader = partIfChosen('the leader killed', () => trySurvival(folder, KILLS, report))
   await partIfChosen('the API tests against two servers', () => tryApiSuite(folder, url, report))
   await leader
 }
@@ -312,11 +312,8 @@ async function tidy(stop: () => void): Promise<void> {
   const until = performance.now() + ENDING_MS
   while (leftBelow(folder).length > 0 && performance.now() < until) await delay(200)
   const left = leftBelow(folder)
-  report(
-    'nothing left running',
-    left.map(({ pid, command }) => `${pid} ${command}`).join('; ') || 'nothing',
-    left.length === 0,
-  )
+  const remains = [...left.map(({ pid, command }) => `${pid} ${command}`), ...groupsLeft(folder)]
+  report('nothing left running', remains.join('; ') || 'nothing', remains.length === 0)
   for (const { pid } of left) process.kill(pid, 'SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 }

@@ -23,7 +23,7 @@ const LIST = commandsFrom('patronictl --config-file /etc/patroni/config.yml list
 
 /** Until one leads, another has what it commits, and the third follows. */
 export async function untilWhole(databases: Machines['databases']): Promise<void> {
-  await untilSaid(databases[0], LIST, /Leader[^]*Sync Standby|Sync Standby[^]*Leader/)
+  await untilSaid(databases[0], LIST, /^(?=[^]*\| Leader )(?=[^]*\| Sync Standby )(?=[^]*\| Replica )/)
 }
 
 export async function leaderOf(databases: Machines['databases']): Promise<Machine> {
@@ -67,38 +67,44 @@ async function makeMistake(leader: Machine, machines: readonly Machine[], report
 const toMoment = (commands: readonly string[], moment: string): string[] =>
   commands.map(command => command.replace(/--target="[^"]*"/, `--target="${moment}"`))
 
-export async function tryClusterBack({ databases, products, follow }: Machines, report: Report): Promise<void> {
+export async function tryRestoreOfCluster({ databases, products, follow }: Machines, report: Report): Promise<void> {
   const leader = await leaderOf(databases)
+  const following = databases.filter(machine => machine !== leader)
   const moment = await makeMistake(leader, databases, report)
   const startedAt = performance.now()
   for (const machine of products) await follow(machine, commandsFrom('systemctl stop fund-administration'))
-  for (const machine of databases) await follow(machine, commandsFrom('systemctl stop patroni'))
-  await follow(leader, toMoment(commandsFrom('runuser --user=postgres -- pgbackrest'), moment))
+  for (const machine of [...following, leader]) await follow(machine, commandsFrom('systemctl disable --now patroni'))
+  // Another one than that of which the backups were made.
+  const [restored = leader, ...others] = [...following, leader]
+  await follow(restored, toMoment(commandsFrom('runuser --user=postgres -- pgbackrest'), moment))
+  const found = await ask(restored, COUNT)
   // What an operator types when patronictl asks.
-  const [forgetting = '', ...starting] = commandsFrom('patronictl --config-file /etc/patroni/config.yml remove')
-  await follow(leader, [`printf 'fund\\nYes I am aware\\n' | ${forgetting}`, ...starting])
-  for (const machine of databases)
-    if (machine !== leader) await follow(machine, commandsFrom('rm -rf /var/lib/postgresql/15/fund'))
+  const typed = "printf 'fund\\nYes I am aware\\n' | "
+  const ending = commandsFrom('runuser --user=postgres -- /usr/lib/postgresql/15/bin/pg_ctl')
+  await follow(
+    restored,
+    ending.map(command => (command.startsWith('patronictl ') ? `${typed}${command}` : command)),
+  )
+  await untilSaid(restored, LIST, new RegExp(`\\| ${restored.address} +\\| Leader `))
+  for (const machine of others) await follow(machine, commandsFrom('mv /var/lib/postgresql/15/fund'))
   await untilWhole(databases)
   for (const machine of products) await follow(machine, commandsFrom('systemctl restart fund-administration'))
   for (const machine of products) await untilSaid(machine, statusOf('http://127.0.0.1:3000/readyz'), /^200$/)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
 
-  const leading = await leaderOf(databases)
-  const restored = await ask(leading, COUNT)
   // It is acknowledged when a second machine has it.
-  await addRows(leading)
+  await addRows(restored)
   for (const machine of databases) await untilSaid(machine, question(COUNT), new RegExp(`^${3 * ROWS}$`))
   await follow(
-    leading,
+    restored,
     commandsFrom('su postgres -c').filter(command => command.includes(' check')),
   )
-  const figure = `${restored} of ${2 * ROWS} rows back in ${seconds} s with the product, then ${3 * ROWS} on all three`
-  report('a cluster, to the moment before a mistake', figure, restored === `${2 * ROWS}`)
+  const figure = `${found} of ${2 * ROWS} rows back in ${seconds} s with the product, then ${3 * ROWS} on all three`
+  report('point-in-time recovery of a cluster, on another machine', figure, found === `${2 * ROWS}`)
 }
 
 /** A single server as Debian makes one, with its settings of src/server/README.md. */
-export async function trySingleBack(machine: Machine, follow: Follow, report: Report): Promise<void> {
+export async function tryRestoreOfServer(machine: Machine, follow: Follow, report: Report): Promise<void> {
   await follow(machine, commandsFrom('apt-get install --no-install-recommends postgresql-15 pgbackrest'))
   writeFileSync(machine.path('/etc/pgbackrest.conf'), configurationFrom('[global]'))
   const archiving = '/etc/postgresql/15/main/conf.d/archive.conf'
@@ -108,11 +114,10 @@ export async function trySingleBack(machine: Machine, follow: Follow, report: Re
   await follow(machine, commandsFrom('install -m 644 .operations/pgbackrest@.service'))
   const moment = await makeMistake(machine, [machine], report)
   await follow(machine, toMoment(commandsFrom('pg_ctlcluster 15 main stop'), moment))
-  await untilSaid(machine, question('select pg_is_in_recovery()'), /^f$/)
   const restored = await ask(machine, COUNT)
-  const enabled = await machine.run([
-    'systemctl is-active pgbackrest@incr.timer pgbackrest@full.timer postgresql@15-main',
-  ])
-  const figure = `${restored} of ${2 * ROWS} rows back, ${enabled.replaceAll('\n', ', ')}`
-  report('a single server, to the moment before a mistake', figure, restored === `${2 * ROWS}`)
+  const units = ['pgbackrest@incr.timer', 'pgbackrest@full.timer', 'postgresql@15-main']
+  const states = await machine.run([`systemctl is-active ${units.join(' ')} || true`])
+  const figure = `${restored} of ${2 * ROWS} rows back; ${units.join(', ')}: ${states.replaceAll('\n', ', ')}`
+  const areActive = states === units.map(() => 'active').join('\n')
+  report('point-in-time recovery of a single server', figure, restored === `${2 * ROWS}` && areActive)
 }

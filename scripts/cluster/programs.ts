@@ -6,7 +6,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, readlinkSync, writeFi
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { accessToken } from '../accessToken.ts'
 
@@ -89,7 +89,10 @@ export async function endForGood(): Promise<void> {
   await endAll()
 }
 
-/** Processes whose working folder, command or environment names this folder, each with its number and command. */
+/**
+ * Processes whose working folder, command or environment names this folder, or whose control group has its name, each
+ * with its number and command.
+ */
 export function leftBelow(folder: string): { pid: number; command: string }[] {
   const read = (pid: string, what: string): string => {
     try {
@@ -101,7 +104,11 @@ export function leftBelow(folder: string): { pid: number; command: string }[] {
   }
   return readdirSync('/proc')
     .filter(pid => /^\d+$/.test(pid) && Number(pid) !== process.pid)
-    .filter(pid => ['cwd', 'cmdline', 'environ'].some(what => read(pid, what).includes(folder)))
+    .filter(
+      pid =>
+        ['cwd', 'cmdline', 'environ'].some(what => read(pid, what).includes(folder)) ||
+        read(pid, 'cgroup').includes(basename(folder)),
+    )
     .map(pid => ({ pid: Number(pid), command: read(pid, 'cmdline').replaceAll('\0', ' ').trim() }))
 }
 

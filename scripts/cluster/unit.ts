@@ -18,16 +18,25 @@ const ENDED_WITHIN_MS = 10_000
 const EXPOSURE_MAX = 2
 const PATHS = ['/healthz', '/readyz', '/api/config', '/funds/overview']
 
-/** Everything of these places may be written, and nothing beside them; what is asked for holds when it ends with 0. */
-const ONLY_WRITES = [
-  ...['.build', STATE, '/srv/fund-files'].map(place => `test -w ${place}`),
-  ...['node_modules/x', 'x', '/etc/x', '/var/x', '/srv/x'].map(file => `! touch ${file}`),
-].join(' && ')
+/** What its account may write, and what nobody may in what the unit sees, be it root. */
+const WRITTEN = [`${PRODUCT}/.build`, STATE, '/srv/fund-files']
+const CLOSED = [PRODUCT, `${PRODUCT}/node_modules`, '/etc', '/var', '/srv', '/home', COPIES]
 
-/** As its account, in what the process of the unit sees of the machine. */
-const asUnit = (command: string): string =>
-  `nsenter --target "$(systemctl show --property=MainPID --value ${UNIT})" --mount --wd=${PRODUCT} ` +
-  `setpriv --reuid=fund --regid=fund --clear-groups sh -c '${command}'`
+/** In what the process of the unit sees of the machine. */
+const beside = (command: string): string =>
+  `nsenter --target "$(systemctl show --property=MainPID --value ${UNIT})" --mount ${command}`
+
+async function writesOnlyThere(machine: Machine): Promise<boolean> {
+  const account = 'setpriv --reuid=fund --regid=fund --clear-groups'
+  const commands = [
+    ...WRITTEN.map(place => beside(`${account} sh -c 'touch ${place}/written && rm ${place}/written'`)),
+    ...CLOSED.map(place => `! ${beside(`touch ${place}/written`)}`),
+  ]
+  return machine.run(commands).then(
+    () => true,
+    () => false,
+  )
+}
 
 async function answersOf(machine: Machine): Promise<string> {
   await untilSaid(machine, ask('/readyz'), /^200$/)
@@ -52,10 +61,7 @@ async function stop(machine: Machine): Promise<{ said: string; inOrder: boolean 
 
 /** Answers, what it may write, its end, and the same with the embedded database, which writes the most. */
 export async function tryUnit(machine: Machine, report: Report): Promise<void> {
-  const onlyThere = await machine.run([asUnit(ONLY_WRITES)]).then(
-    () => true,
-    () => false,
-  )
+  const onlyThere = await writesOnlyThere(machine)
   const answers = await answersOf(machine)
   const ended = await stop(machine)
   const whole = onlyThere && answers === PATHS.map(() => '200').join(', ') && ended.inOrder
@@ -75,6 +81,15 @@ export async function tryUnit(machine: Machine, report: Report): Promise<void> {
     'the unit with the embedded database',
     `answered ${embedded}, ${over.said}, its database ${isLeft ? 'did not' : 'too'}`,
     embedded === answers && over.inOrder && !isLeft,
+  )
+  writeFileSync(machine.path(SETTINGS), settings.replace(/^PORT=.*$/m, 'PORT=three thousand'))
+  await machine.run([`systemctl start ${UNIT}`])
+  const refused = 'systemctl show --property=ExecMainStatus,NRestarts,ActiveState'
+  const state = await untilSaid(machine, `${refused} ${UNIT}`, /^ActiveState=failed$/m)
+  report(
+    'settings that are refused, by systemd',
+    state.replaceAll('\n', ', '),
+    /^ExecMainStatus=78$/m.test(state) && /^NRestarts=0$/m.test(state),
   )
   writeFileSync(machine.path(SETTINGS), settings)
   await machine.run([`systemctl start ${UNIT}`])
