@@ -75,7 +75,7 @@ export async function tryRestoreOfCluster({ databases, products, follow }: Machi
   for (const machine of products) await follow(machine, commandsFrom('systemctl stop fund-administration'))
   for (const machine of [...following, leader]) await follow(machine, commandsFrom('systemctl disable --now patroni'))
   // Another one than that of which the backups were made.
-  const [restored = leader, ...others] = [...following, leader]
+  const [restored, ...others] = [...following, leader]
   await follow(restored, toMoment(commandsFrom('runuser --user=postgres -- pgbackrest'), moment))
   const found = await ask(restored, COUNT)
   // What an operator types when patronictl asks.

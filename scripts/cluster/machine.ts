@@ -193,11 +193,7 @@ function systemdOf(holding: ChildProcess, name: string): number | undefined {
 }
 
 /** As root on the machine of this systemd; answers with what was said. */
-async function runBeside(
-  systemd: number,
-  command: string,
-  { place = '/', environment = {} }: RunOptions,
-): Promise<string> {
+async function runBeside(systemd: number, command: string, { place = '/', environment }: RunOptions): Promise<string> {
   const own = OUTSIDE.test(command) ? [] : ['--net']
   const entering = [`--target=${systemd}`, ...NAMESPACES, ...own, 'nice', 'env', `--chdir=${place}`]
   const env = { PATH, HOME: '/root', LC_ALL: 'C.UTF-8', DEBIAN_FRONTEND: 'noninteractive', ...environment }
