@@ -21,7 +21,7 @@ const SHARED = { copies: '/var/lib/pgbackrest', files: '/srv/fund-files' }
 const PEOPLE = 'funds.example.com'
 /** So that none is left out unnoticed. */
 const COMMANDS_MIN = 115
-const PASSWORDS = '/root/passwords'
+const PASSWORDS = '/run/passwords'
 /** Where the commands of the proxy look for a certificate as its issuer gives it. */
 const ISSUED = '/etc/ssl/private'
 
@@ -60,7 +60,7 @@ function writePasswords(machine: Machine): Record<string, string> {
 }
 
 /** One network, and the Debian that all machines are layers over. */
-interface Environment {
+interface Fixture {
   place: string
   start(name: string, address: string, options?: Partial<MachineOptions>): Promise<Machine>
   /** A new one, with the project. */
@@ -72,13 +72,13 @@ interface Environment {
   end(): Promise<void>
 }
 
-async function prepare(folder: string): Promise<Environment> {
+async function prepare(folder: string): Promise<Fixture> {
   const place = join(folder, 'machines-of-debian')
   mkdirSync(place)
   const network = await startNetwork()
   const debian = await makeDebian(place)
   const machines: Machine[] = []
-  const start: Environment['start'] = async (name, address, options = {}) => {
+  const start: Fixture['start'] = async (name, address, options = {}) => {
     const machine = await startMachine(network, place, { name, address, layers: [debian], ...options })
     machines.push(machine)
     return machine
@@ -91,7 +91,7 @@ async function prepare(folder: string): Promise<Environment> {
     count += commands.length
     return machine.run(commands, { place: PRODUCT, environment })
   }
-  const install: Environment['install'] = async (name, address) => {
+  const install: Fixture['install'] = async (name, address) => {
     const machine = await start(name, address)
     copyProject(machine)
     await machine.run(commandsFrom('mkdir /opt/fund-administration'))
@@ -101,23 +101,23 @@ async function prepare(folder: string): Promise<Environment> {
 }
 
 /** A folder of this machine that stands for storage elsewhere. */
-function shared(environment: Environment, name: string): string {
-  const folder = join(environment.place, name)
+function shared(fixture: Fixture, name: string): string {
+  const folder = join(fixture.place, name)
   mkdirSync(folder)
   return folder
 }
 
 /** Packages are installed on a machine of which all three are copies. */
-async function startDatabases(environment: Environment): Promise<Machines['databases']> {
-  const { follow } = environment
-  const installed = await environment.install('database', '10.0.0.20')
+async function startDatabases(fixture: Fixture): Promise<Machines['databases']> {
+  const { follow } = fixture
+  const installed = await fixture.install('database', '10.0.0.20')
   const [installing = '', ...configuring] = commandsFrom('apt-get install --no-install-recommends etcd-server')
   await follow(installed, [installing])
   await installed.shutDown()
-  const options = { layers: installed.layers, mounts: { [SHARED.copies]: shared(environment, 'copies') } }
-  const one = await environment.start('one', '10.0.0.21', options)
-  const two = await environment.start('two', '10.0.0.22', options)
-  const three = await environment.start('three', '10.0.0.23', options)
+  const options = { layers: installed.layers, mounts: { [SHARED.copies]: shared(fixture, 'copies') } }
+  const one = await fixture.start('one', '10.0.0.21', options)
+  const two = await fixture.start('two', '10.0.0.22', options)
+  const three = await fixture.start('three', '10.0.0.23', options)
   const machines = [one, two, three] as const
   await one.run([`chown postgres: ${SHARED.copies}`])
   for (const machine of machines) await follow(machine, configuring)
@@ -130,20 +130,20 @@ async function startDatabases(environment: Environment): Promise<Machines['datab
 }
 
 /** Installed once; both machines are copies of it. */
-async function installProduct(environment: Environment): Promise<Machine> {
-  const machine = await environment.install('product', '10.0.0.10')
-  await environment.follow(machine, commandsFrom('apt-get install --no-install-recommends haproxy pgbouncer'))
-  await environment.follow(machine, commandsFrom('npm ci'), copyNode(machine))
+async function installProduct(fixture: Fixture): Promise<Machine> {
+  const machine = await fixture.install('product', '10.0.0.10')
+  await fixture.follow(machine, commandsFrom('apt-get install --no-install-recommends haproxy pgbouncer'))
+  await fixture.follow(machine, commandsFrom('npm ci'), copyNode(machine))
   await machine.shutDown()
   return machine
 }
 
 /** Both on the database that is there by now. */
-async function startProducts(environment: Environment, { layers }: Machine): Promise<Machines['products']> {
-  const { follow } = environment
-  const options = { layers, mounts: { [SHARED.files]: shared(environment, 'files') } }
-  const first = await environment.start('first', '10.0.0.11', options)
-  const second = await environment.start('second', '10.0.0.12', options)
+async function startProducts(fixture: Fixture, { layers }: Machine): Promise<Machines['products']> {
+  const { follow } = fixture
+  const options = { layers, mounts: { [SHARED.files]: shared(fixture, 'files') } }
+  const first = await fixture.start('first', '10.0.0.11', options)
+  const second = await fixture.start('second', '10.0.0.12', options)
   await first.run([`chown fund: ${SHARED.files}`])
   const passwords = writePasswords(first)
   // The proxy of the database asks each machine before it leads there.
@@ -161,57 +161,56 @@ async function startProducts(environment: Environment, { layers }: Machine): Pro
   return [first, second]
 }
 
-async function startProxy(environment: Environment): Promise<Machine> {
-  const machine = await environment.install('proxy', '10.0.0.5')
-  const { trusted, both } = certificate(environment.place, PEOPLE)
+async function startProxy(fixture: Fixture): Promise<Machine> {
+  const machine = await fixture.install('proxy', '10.0.0.5')
+  const { trusted, both } = certificate(fixture.place, PEOPLE)
   mkdirSync(machine.path(ISSUED), { recursive: true, mode: 0o700 })
   writeFileSync(machine.path(`${ISSUED}/fullchain.pem`), trusted)
   writeFileSync(machine.path(`${ISSUED}/privkey.pem`), both.slice(trusted.length), { mode: 0o600 })
   appendFileSync(machine.path('/etc/hosts'), `${machine.address} ${PEOPLE}\n`)
-  await environment.follow(machine, commandsFrom('apt-get install --no-install-recommends haproxy curl'))
+  await fixture.follow(machine, commandsFrom('apt-get install --no-install-recommends haproxy curl'))
   return machine
 }
 
-async function startWatching(environment: Environment, product: Machine): Promise<Machine> {
-  const machine = await environment.install('watching', '10.0.0.6')
-  await environment.follow(machine, commandsFrom('apt-get install --no-install-recommends prometheus'))
+async function startWatching(fixture: Fixture, product: Machine): Promise<Machine> {
+  const machine = await fixture.install('watching', '10.0.0.6')
+  await fixture.follow(machine, commandsFrom('apt-get install --no-install-recommends prometheus'))
   const { METRICS_TOKEN: token = '' } = parseEnv(readFileSync(product.path(SETTINGS), 'utf8'))
   writeFileSync(machine.path('/etc/prometheus/metrics-token'), token)
-  await environment.follow(machine, commandsFrom('promtool check config'))
+  await fixture.follow(machine, commandsFrom('promtool check config'))
   return machine
 }
 
-async function startAll(environment: Environment): Promise<Machines> {
+async function startAll(fixture: Fixture): Promise<Machines> {
   const [databases, installed, proxy] = await Promise.all([
-    startDatabases(environment),
-    installProduct(environment),
-    startProxy(environment),
+    startDatabases(fixture),
+    installProduct(fixture),
+    startProxy(fixture),
   ])
-  const products = await startProducts(environment, installed)
-  const watching = await startWatching(environment, products[0])
-  return { databases, products, proxy, watching, follow: environment.follow }
+  const products = await startProducts(fixture, installed)
+  const watching = await startWatching(fixture, products[0])
+  return { databases, products, proxy, watching, follow: fixture.follow }
 }
 
 export async function tryFromNothing(folder: string, report: Report): Promise<void> {
-  const environment = await prepare(folder)
-  const single = async () =>
-    tryRestoreOfServer(await environment.install('single', '10.0.0.30'), environment.follow, report)
+  const fixture = await prepare(folder)
+  const single = async () => tryRestoreOfServer(await fixture.install('single', '10.0.0.30'), fixture.follow, report)
   const several = async () => {
-    const machines = await startAll(environment)
+    const machines = await startAll(fixture)
     await tryReached(machines, report)
     await tryEnabled(machines, report)
     const [first] = machines.products
     await tryUnit(first, report)
-    await tryNightly(first, environment.follow, report)
+    await tryNightly(first, fixture.follow, report)
     await tryRestoreOfCluster(machines, report)
   }
   try {
     await Promise.all([single(), several()])
   } finally {
     // What follows needs this machine for itself.
-    await environment.end()
+    await fixture.end()
   }
-  const count = environment.count()
+  const count = fixture.count()
   report('commands of src/server/README.md on machines of Debian', `${count}`, count >= COMMANDS_MIN)
 }
 
