@@ -19,7 +19,7 @@ import { answerBrokenRequest, createErrorHandler, sendProblem } from './errors.t
 import { recordServices } from '../areas.ts'
 import type { ServerAreas } from '../../context.ts'
 import type { FileStore } from '../documents/fileStore.ts'
-import { guardRoutes, refuseOtherMethods } from './routeAccess.ts'
+import { guardRoutes } from './routeAccess.ts'
 import type { KnownRoute } from './routeAccess.ts'
 import { setHeaders, telemetryOrigins } from './headers.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -91,7 +91,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   compressAnswers(app)
   logRequests(app)
   const { limited, assertSeldom } = limitRequests(app, limits, () => sharedCounts(parts.database))
-  const routes = guardRoutes(
+  const { routes, refuseOtherMethods } = guardRoutes(
     app,
     {
       authenticate: limited(request =>
@@ -116,7 +116,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await registerDocuments(app, services, { limited, assertSeldom, speed: limits.uploadSpeed })
   await describeApi(app)
   if (parts.site !== undefined) await serveSite(app, parts.site)
-  refuseOtherMethods(app, [...routes], [DESCRIPTION_PATH])
+  refuseOtherMethods()
   return app
 }
 

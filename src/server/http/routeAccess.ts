@@ -6,6 +6,8 @@ import type { Account } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import type { ProblemError } from '../../problems.ts'
 import { requestText } from '../../texts/requests.ts'
+import { knownPaths } from './knownPaths.ts'
+import type { KnownPath, KnownPaths } from './knownPaths.ts'
 
 /** `token`: whoever the provider knows, even without an account here; the route finds out what is theirs. */
 export type Access = Group | 'open' | 'token' | 'signedIn'
@@ -20,8 +22,8 @@ declare module 'fastify' {
     query?: readonly string[]
     /** Its first statement confirms the account, which is therefore not asked for before. */
     confirmsAccount?: true
-    /** Only says that the path does not know the method. */
-    refuses?: true
+    /** Only says which methods the path knows. */
+    refuses?: KnownPath
   }
   interface FastifyRequest {
     account: Account
@@ -43,17 +45,20 @@ interface GateKeeper {
   callerOf(request: FastifyRequest): Promise<unknown>
 }
 
+/** Below it are the pages, which answer whatever no other route does. */
+export const EVERY_OTHER_PATH = '/*'
+
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
- * Answers with the list of routes, which fills as routes register. Bought plugins cannot say who may use their routes:
- * those below the given paths are open.
+ * The list of routes fills as they register. Bought plugins cannot say who may use their routes: those below the given
+ * paths are open.
  */
 export function guardRoutes(
   app: FastifyInstance,
   { authenticate, callerOf }: GateKeeper,
   openBelow: readonly string[] = [],
-): KnownRoute[] {
+): { routes: readonly KnownRoute[]; refuseOtherMethods(): void } {
   const routes: KnownRoute[] = []
   app.decorateRequest('account')
   app.addHook('onRoute', (route: RouteOptions) => {
@@ -66,19 +71,31 @@ export function guardRoutes(
     if (refuses) return
     for (const method of [route.method].flat()) routes.push({ method, url: route.url, access, needs, query })
   })
-  app.addHook('onRequest', async request => {
-    const { access, needs, refuses } = request.routeOptions.config
-    // Without a route there is nothing to guard: the answer is 404.
-    if (request.is404 || access === 'open' || access === undefined) return
+  async function assertAllowed(request: FastifyRequest, access: Access): Promise<Account | undefined> {
+    if (access === 'open') return undefined
     if (access === 'token') return void (await callerOf(request))
     const account = await authenticate(request)
     // Not a copy: an account that has changed meanwhile is put right in its place.
     account.networkAddress = request.ip
     request.account = account
-    const { roles, grants } = account
-    if (!rolesCombine(roles)) throw problem('roles-invalid')
-    if (access !== 'signedIn' && !allows(access, roles)) throw problem('forbidden')
-    if (grants && !refuses) assertGranted(grants, needs)
+    if (!rolesCombine(account.roles)) throw problem('roles-invalid')
+    if (access !== 'signedIn' && !allows(access, account.roles)) throw problem('forbidden')
+    return account
+  }
+  let paths: KnownPaths | undefined
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, config } = request.routeOptions
+    const { access, needs } = config
+    const refuses = request.is404 || url === EVERY_OTHER_PATH ? paths?.at(request.url) : config.refuses
+    if (refuses) {
+      await assertAllowed(request, refuses.access)
+      reply.header('allow', refuses.methods.join(', '))
+      throw problem('method-not-allowed')
+    }
+    // Without a path there is nothing to guard: the answer is 404.
+    if (request.is404 || access === undefined) return
+    const account = await assertAllowed(request, access)
+    if (account?.grants) assertGranted(account.grants, needs)
   })
   app.addHook('preValidation', (request, _reply, next) => next(unknownParameter(request)))
   app.addHook('onSend', (request, reply, _payload, next) => {
@@ -86,7 +103,26 @@ export function guardRoutes(
     if (mistake) next(mistake)
     else next()
   })
-  return routes
+  return {
+    routes,
+    /**
+     * A known path with another method answers 405 and says which methods there are. To be called after all routes. Few
+     * routes are needed for it: where none answers, the path is looked up.
+     */
+    refuseOtherMethods() {
+      paths = knownPaths(
+        routes.filter(({ url }) => url.startsWith('/api/') && !openBelow.some(path => isBelow(path, url))),
+      )
+      for (const { path, by } of paths.overlapped(METHODS))
+        app.route({
+          method: by,
+          url: path.url,
+          config: { access: path.access, refuses: path },
+          exposeHeadRoute: false,
+          handler: () => undefined,
+        })
+    },
+  }
 }
 
 /** A program does what its grants name, on routes that are open to programs. */
@@ -122,33 +158,6 @@ function unconfirmedAnswer({ account, routeOptions }: FastifyRequest): Error | u
 /** Of a route that is open to everybody there is no account. */
 export function isUnconfirmed(account: Account | undefined): boolean {
   return account?.remembered?.confirmed === false
-}
-
-/** A known path with another method answers 405 and says which methods there are. To be called after all routes. */
-export function refuseOtherMethods(
-  app: FastifyInstance,
-  routes: readonly KnownRoute[],
-  openBelow: readonly string[] = [],
-): void {
-  const known = new Map<string, KnownRoute[]>()
-  for (const route of routes)
-    if (route.url.startsWith('/api/') && !openBelow.some(path => isBelow(path, route.url)))
-      known.set(route.url, [...(known.get(route.url) ?? []), route])
-  for (const [url, list] of known) {
-    const allowed = [...new Set(list.map(route => route.method))]
-    const others = METHODS.filter(method => !allowed.includes(method))
-    const access = list.some(route => route.access === 'open') ? 'open' : 'signedIn'
-    app.route({
-      method: others,
-      url,
-      config: { access, refuses: true },
-      exposeHeadRoute: false,
-      handler: (_request, reply) => {
-        reply.header('allow', allowed.join(', '))
-        throw problem('method-not-allowed')
-      },
-    })
-  }
 }
 
 function isBelow(path: string, url: string): boolean {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readdirSync } from 'node:fs'
 import { problem } from '../../problems.ts'
 import { PORTAL_PAGE, isPortal } from './portalPage.ts'
+import { EVERY_OTHER_PATH } from './routeAccess.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -23,7 +24,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   const files = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/')),
   )
-  app.get('/*', { config: { access: 'open' } }, (request, reply) => send(request, reply, files))
+  app.get(EVERY_OTHER_PATH, { config: { access: 'open' } }, (request, reply) => send(request, reply, files))
 }
 
 /**
