@@ -136,7 +136,7 @@ function externalDatabase(): void {
   const expected = process.env['CI'] && process.platform === 'linux'
   if (!expected && !process.argv.includes('--external')) return
   heading("What depends on the database, on the operating system's PostgreSQL (Vitest)")
-  const server = startExternalPostgres()
+  const server = startExternalPostgres({ autovacuum: 'off' })
   if (!server) {
     results.push({ title: 'a PostgreSQL of the operating system can be started', passed: false })
     return

@@ -107,7 +107,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fund-cluster-'))
 chmodSync(folder, 0o755)
 // Whatever makes a folder for a while makes it in there, so that what is left running can be found.
 process.env['TMPDIR'] = folder
-const postgres = startExternalPostgres('owner', await freePort())
+const postgres = startExternalPostgres({ port: await freePort() })
 if (!postgres) throw new Error('The operating system has no PostgreSQL.')
 const { host, port } = new pg.Client(postgres.url)
 process.stdout.write(`${postgres.version}\n`)
@@ -300,7 +300,7 @@ async function all({ url }: { url: string }): Promise<void> {
     partIfChosen('pgBackRest', () => tryPointInTime(folder, report)),
     partIfChosen('several databases', () => trySeveral(folder, url, report)),
   ])
-  await partIfChosen('the API tests against two servers', () => tryApiSuite(folder, url, report))
+  await partIfChosen('the API tests against two servers', () => tryApiSuite(folder, report))
   await leader
 }
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join, relative } from 'node:path'
 import { Imports } from '../mutating/modules.ts'
+import { startExternalPostgres } from '../testing/externalPostgres.ts'
 import { describeFailure, filesWithSkipped, vitestResults } from '../testing/requirements.ts'
 import { startProgram } from './programs.ts'
 import type { Report } from './programs.ts'
@@ -75,8 +76,18 @@ function unexpected(what: string, found: ReadonlySet<string>, expected: readonly
   ]
 }
 
-/** `url`: of a PostgreSQL whose user may make databases. */
-export async function tryApiSuite(folder: string, url: string, report: Report): Promise<void> {
+/** On a PostgreSQL of its own, which looks after no table that is dropped in a moment. */
+export async function tryApiSuite(folder: string, report: Report): Promise<void> {
+  const postgres = startExternalPostgres({ autovacuum: 'off' })
+  if (!postgres) throw new Error('The operating system has no PostgreSQL.')
+  try {
+    await tryFiles(folder, postgres.url, report)
+  } finally {
+    postgres.stop()
+  }
+}
+
+async function tryFiles(folder: string, url: string, report: Report): Promise<void> {
   const asking = new Imports().testsOf(ASKS)
   const files = [...asking, OF_THE_SCHEMA]
   const resultsFile = join(folder, 'api-suite.json')

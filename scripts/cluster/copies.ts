@@ -98,7 +98,7 @@ async function ownersIn({ DATABASE_URL }: Environment): Promise<string> {
 /** `environment` is that of a server that has been stopped; its database is on the PostgreSQL of `url`. */
 export async function tryCopies(folder: string, url: string, environment: Environment, report: Report): Promise<void> {
   // Nothing there has a name of the first server, not even its superuser.
-  const other = startExternalPostgres('administrator')
+  const other = startExternalPostgres({ superuser: 'administrator' })
   if (!other) return
   const manifestOf = (copy: string) => readFileSync(join(folder, copy, MANIFEST), 'utf8')
   const onOther = (database: string): Environment => {

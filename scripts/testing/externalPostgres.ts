@@ -36,12 +36,21 @@ interface ExternalPostgres {
   stop(): void
 }
 
+interface ExternalOptions {
+  superuser?: string
+  /** It listens at 127.0.0.1 too, where it asks for passwords. */
+  port?: number
+  /** Off for tables that live no longer than a file of tests. */
+  autovacuum?: 'on' | 'off'
+}
+
 /**
  * Starts a throw-away cluster on a unix socket, whose only role is this superuser; undefined where this machine has no
- * such PostgreSQL and may not install one. It trusts whoever comes by the socket; given a port it listens at 127.0.0.1
- * too, where it asks for passwords.
+ * such PostgreSQL and may not install one. It trusts whoever comes by the socket.
  */
-export function startExternalPostgres(superuser = 'owner', port?: number): ExternalPostgres | undefined {
+export function startExternalPostgres({ superuser = 'owner', port, autovacuum = 'on' }: ExternalOptions = {}):
+  | ExternalPostgres
+  | undefined {
   const programs = newestPrograms() ?? installPrograms()
   if (!programs) return undefined
   const asRoot = process.getuid?.() === 0
@@ -70,6 +79,7 @@ export function startExternalPostgres(superuser = 'owner', port?: number): Exter
   const trust = ['--auth-local=trust', '--auth-host=scram-sha-256']
   run('initdb', ['-D', data, '-U', superuser, ...trust, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
   const heard = port === undefined ? '-c listen_addresses=' : `-c listen_addresses=127.0.0.1 -p ${port}`
+  const quick = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
   run('pg_ctl', [
     '-D',
     data,
@@ -77,7 +87,8 @@ export function startExternalPostgres(superuser = 'owner', port?: number): Exter
     '-l',
     join(folder, 'log'),
     '-o',
-    `-k ${folder} ${heard} -c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`,
+    // The embedded one compiles no statements either: that takes longer than most of them.
+    `-k ${folder} ${heard} -c max_connections=200 ${quick} -c jit=off -c autovacuum=${autovacuum}`,
     'start',
   ])
   const place = `localhost${port === undefined ? '' : `:${port}`}`
