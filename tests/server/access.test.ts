@@ -126,7 +126,7 @@ const AGREED_PROPERTIES: Readonly<Record<string, Partial<Record<'read' | 'write'
 const wordOf = (action: string) => action.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** What the schemas say, read from the files themselves. */
-function schemaEntities(): SchemaEntity[] {
+function readEntities(): SchemaEntity[] {
   const folder = join(import.meta.dirname, '../../schemas')
   return readdirSync(folder)
     .filter(name => name.endsWith('.json'))
@@ -171,7 +171,7 @@ function expectedAccess({ method, url }: KnownRoute): Access | undefined {
   if (url === '/api/activity/export') return 'tenantAdmin'
   if (/^\/api\/(deadlines|search|activity(\/recent|\/people)?)$/.test(url)) return 'read'
   const [, resource, , word] = /^\/api\/([a-z-]+)(\/:id)?(?:\/([a-z/-]+))?$/.exec(url) ?? []
-  const entity = schemaEntities().find(candidate => candidate.resource === resource)
+  const entity = entities.find(candidate => candidate.resource === resource)
   if (!entity) return undefined
   const { read = 'read', create = 'edit', write = 'edit', delete: remove = 'edit' } = entity.access ?? {}
   if (resource === 'documents') return method === 'PUT' ? 'edit' : 'anyMember'
@@ -183,6 +183,8 @@ function expectedAccess({ method, url }: KnownRoute): Access | undefined {
   if (word !== undefined) return entity.actions.get(word)
   return method === 'POST' ? create : method === 'PUT' ? write : remove
 }
+
+const entities = readEntities()
 
 function addressOf(url: string): string {
   return url.replace(':id', '999999').replace(/\/\*$/, '/x')
@@ -304,8 +306,6 @@ describe('every route', () => {
 })
 
 describe('what the schemas say of access', () => {
-  const entities = schemaEntities()
-
   test('is what was agreed for every kind of record, written down once more by hand', () => {
     for (const { resource, access = {} } of entities) {
       const { read = 'read', create = 'edit', write = 'edit', delete: remove = 'edit' } = access

@@ -2,8 +2,12 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { end, startHaproxy } from '../../scripts/cluster/programs.ts'
@@ -102,6 +106,9 @@ function serverIn(child: ChildProcess, logged: (line: string) => void) {
   }
 }
 
+/** `fetch` would make a new connection for each request after the first HEAD. */
+const agent = new Agent({ keepAlive: true })
+
 async function ask(
   address: string,
   { method = 'GET', url, headers = {}, payload, ...others }: InjectOptions,
@@ -109,24 +116,23 @@ async function ask(
   const { remoteAddress } = others
   // As proxies do, each adds the address that it sees to what its caller claims.
   const forwarded = [headers['x-forwarded-for'], remoteAddress].filter(one => one !== undefined).join(', ')
-  const answer = await fetch(new URL(String(url), address), {
+  const asking = request(new URL(String(url), address), {
+    agent,
     method,
-    redirect: 'manual',
     headers: {
-      // fetch would ask for compressed answers by itself.
-      'accept-encoding': 'identity',
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       ...(forwarded !== '' && { 'x-forwarded-for': forwarded }),
     },
-    ...(payload !== undefined && { body: typeof payload === 'string' ? payload : new Uint8Array(payload as Buffer) }),
   })
-  const rawPayload = Buffer.from(await answer.arrayBuffer())
+  asking.end(typeof payload === 'string' ? payload : payload && new Uint8Array(payload as Buffer))
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  const rawPayload = await buffer(answer)
   const body = rawPayload.toString()
-  const { status: statusCode, statusText: statusMessage } = answer
+  const { statusCode, statusMessage } = answer
   const said = {
     statusCode,
     statusMessage,
-    headers: Object.fromEntries(answer.headers),
+    headers: answer.headers,
     rawPayload,
     body,
     payload: body,
