@@ -116,27 +116,32 @@ async function ask(
   const { remoteAddress } = others
   // As proxies do, each adds the address that it sees to what its caller claims.
   const forwarded = [headers['x-forwarded-for'], remoteAddress].filter(one => one !== undefined).join(', ')
+  const body = payload === undefined ? undefined : Buffer.from(payload as string | Buffer)
   const asking = request(new URL(String(url), address), {
     agent,
     method,
     headers: {
+      // Of a DELETE it is not said by itself, and its body would be taken for the next request.
+      ...(body && { 'content-length': String(body.length) }),
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       ...(forwarded !== '' && { 'x-forwarded-for': forwarded }),
     },
   })
-  asking.end(typeof payload === 'string' ? payload : payload && new Uint8Array(payload as Buffer))
+  asking.end(body)
   const [answer] = (await once(asking, 'response')) as [IncomingMessage]
   const rawPayload = await buffer(answer)
-  const body = rawPayload.toString()
+  const text = rawPayload.toString()
   const { statusCode, statusMessage } = answer
+  const { 'set-cookie': cookies, ...further } = answer.headers
   const said = {
     statusCode,
     statusMessage,
-    headers: answer.headers,
+    // A single cookie is no list, as inject answers.
+    headers: { ...further, ...(cookies && { 'set-cookie': cookies.length === 1 ? cookies[0] : cookies }) },
     rawPayload,
-    body,
-    payload: body,
-    json: () => JSON.parse(body) as unknown,
+    body: text,
+    payload: text,
+    json: () => JSON.parse(text) as unknown,
   }
   return said as unknown as LightMyRequestResponse
 }
