@@ -20,8 +20,6 @@ interface Placed extends KnownPath {
 
 export type KnownPaths = ReturnType<typeof knownPaths>
 
-const isParameter = (part: string | undefined): boolean => part?.startsWith(':') === true
-
 export function knownPaths(routes: readonly Route[]) {
   /** By how many parts they have; of two that fit an address the one with fewer parameters at its start is first. */
   const byLength = new Map<number, Placed[]>()
@@ -59,5 +57,5 @@ function pathsOf(routes: readonly Route[]): KnownPath[] {
 }
 
 function fits(path: Placed, parts: readonly string[]): boolean {
-  return path.parts.every((part, place) => part === parts[place] || (isParameter(part) && parts[place] !== ''))
+  return path.parts.every((part, place) => part === parts[place] || (part.startsWith(':') && parts[place] !== ''))
 }
