@@ -31,12 +31,19 @@ export interface SessionSettings {
   idleTimeout: number
 }
 
-const FORMS = { TimeZone: 'UTC', DateStyle: 'ISO', IntervalStyle: 'iso_8601', search_path: 'public' }
+const FIXED = {
+  TimeZone: 'UTC',
+  DateStyle: 'ISO',
+  IntervalStyle: 'iso_8601',
+  search_path: 'public',
+  // PostgreSQL would compile some statements for the processor, which takes longer than to run them.
+  jit: 'off',
+}
 
 /** Settings by name, in milliseconds where they are times. */
 function settingsOf({ statementTimeout, lockTimeout, idleTimeout }: SessionSettings): Record<string, string | number> {
   return {
-    ...FORMS,
+    ...FIXED,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: idleTimeout,

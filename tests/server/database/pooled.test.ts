@@ -9,10 +9,12 @@ import { startPooler } from './pooler.ts'
 let made: TestDatabase
 beforeAll(async () => {
   made = await createDatabase()
+  // As PostgreSQL is set where it is not ours.
+  await made.asAdministrator(`alter database "${made.name}" set jit = on`)
 })
 afterAll(() => made.close())
 
-const SHOWN = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone', 'search_path']
+const SHOWN = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone', 'search_path', 'jit']
 const SHOW = `select ${SHOWN.map(name => `current_setting('${name}') as "${name}"`).join(', ')}`
 const WANTED = {
   statement_timeout: '7s',
@@ -20,6 +22,7 @@ const WANTED = {
   idle_in_transaction_session_timeout: '30s',
   TimeZone: 'UTC',
   search_path: 'public',
+  jit: 'off',
 }
 
 /** What is left on the one connection of the database, seen from outside of any transaction of the product. */
