@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
-import { createServer as createProbe } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { createServer as createVite } from 'vite'
@@ -13,7 +12,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { readConfig } from '../src/server/configuration.ts'
 import type { Config } from '../src/server/configuration.ts'
 import { demoDirectory } from '../src/server/identity/demoAccounts.ts'
-import { loadDemo, seconds } from '../src/server/start/main.ts'
+import { loadDemo, seconds, withFreePort } from '../src/server/start/main.ts'
 import { openServer } from '../src/server/start/databaseServer.ts'
 import type { Storage } from '../src/server/start/databaseServer.ts'
 import { generateAll } from './generator/generate.ts'
@@ -37,17 +36,6 @@ const REPLACE_MS = 1000
 const WARM_RUNS = 3
 const STOPPED = 'The server did not start: the reason stands above. It starts again with the next saved file.'
 
-async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createProbe()
-    .once('error', reject)
-    .listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  return promise
-}
-
 function addressOf(login: pg.ClientConfig): string {
   const { host, port, user = '', password, database } = new pg.Client(login)
   const secret = password ? `:${encodeURIComponent(password)}` : ''
@@ -56,15 +44,13 @@ function addressOf(login: pg.ClientConfig): string {
 
 /** Runs the server and replaces it; requests wait for the one that is coming. */
 class Server {
-  readonly port: number
   readonly #environment: NodeJS.ProcessEnv
   #child: ChildProcess | undefined
   #next: ChildProcess | undefined
   #isStopped = false
   #ready: Promise<unknown> = Promise.resolve()
 
-  constructor(port: number, environment: NodeJS.ProcessEnv) {
-    this.port = port
+  constructor(environment: NodeJS.ProcessEnv) {
     this.#environment = environment
   }
 
@@ -136,12 +122,13 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(impatient)
 }
 
-async function startVite(config: Config, server: Server): Promise<ViteDevServer> {
+/** Requests to the server, which is to listen on the port, wait until there is one and it is ready. */
+async function startVite(config: Config, port: number, made: Promise<Server>): Promise<ViteDevServer> {
   const waiting: Plugin = {
     name: 'wait-for-server',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
-        if (SERVED.test(request.url ?? '')) void server.ready.then(() => next())
+        if (SERVED.test(request.url ?? '')) void made.then(({ ready }) => ready).then(() => next())
         else next()
       })
     },
@@ -157,7 +144,7 @@ async function startVite(config: Config, server: Server): Promise<ViteDevServer>
       host: config.host,
       port: config.port,
       strictPort: true,
-      proxy: { [SERVED.source]: { target: `http://127.0.0.1:${server.port}`, changeOrigin: false } },
+      proxy: { [SERVED.source]: { target: `http://127.0.0.1:${port}`, changeOrigin: false } },
     },
   })
   // Vite would end this process by itself, before the server and the database have ended.
@@ -230,35 +217,48 @@ interface Development {
 }
 
 async function develop(stopped: AbortSignal, databaseEnds: () => void): Promise<Development> {
-  const config = readConfig(process.env, { root, from: process.env['INIT_CWD'] ?? process.cwd() })
+  const wanted = readConfig(process.env, { root, from: process.env['INIT_CWD'] ?? process.cwd() })
+  const config = await withFreePort(wanted, process.env)
+  const { port } = await withFreePort({ ...config, port: 0, host: '127.0.0.1' }, process.env)
   void warmGenerator()
-  const storage: Storage = await openServer(config, report, { stopped, databaseEnds })
+  const { promise: made, resolve: serverMade } = Promise.withResolvers<Server>()
+  // It prepares its packages for some seconds, in which the database starts and nobody saves anything yet.
+  const vite = await startVite(config, port, made)
   try {
-    if (config.demo) await loadDemo(config, storage, report)
-    const port = await freePort()
-    const server = new Server(port, {
-      ...process.env,
-      NODE_COMPILE_CACHE: COMPILED,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      BASE_URL: config.baseUrl,
-      DATA_DIR: config.dataDir,
-      DATABASE_URL: addressOf(storage.logins.runtime),
-      DATABASE_MIGRATION_URL: addressOf(storage.owner),
-    })
-    await server.replace()
-    const vite = await startVite(config, server)
-    const unwatch = watchSources(server, vite)
-    const stop = async (): Promise<void> => {
-      await unwatch()
-      await vite.close()
-      await server.stop()
+    const storage = await openServer(config, report, { stopped, databaseEnds })
+    try {
+      if (config.demo) await loadDemo(config, storage, report)
+      const server = new Server(environmentOf(config, storage, port))
+      serverMade(server)
+      await server.replace()
+      const unwatch = watchSources(server, vite)
+      const stop = async (): Promise<void> => {
+        await unwatch()
+        await vite.close()
+        await server.stop()
+        await storage.stop()
+      }
+      return { config, stop }
+    } catch (error) {
       await storage.stop()
+      throw error
     }
-    return { config, stop }
   } catch (error) {
-    await storage.stop()
+    await vite.close()
     throw error
+  }
+}
+
+function environmentOf(config: Config, storage: Storage, port: number): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_COMPILE_CACHE: COMPILED,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    BASE_URL: config.baseUrl,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: addressOf(storage.logins.runtime),
+    DATABASE_MIGRATION_URL: addressOf(storage.owner),
   }
 }
 

@@ -230,7 +230,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
  * A port that is taken is told before anything that takes time, and once more where it was taken meanwhile. Port 0 is
  * any free one.
  */
-async function withFreePort(config: Config, environment: Environment): Promise<Config> {
+export async function withFreePort(config: Config, environment: Environment): Promise<Config> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const probe = createServer()
     .once('error', reject)
