@@ -14,7 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => made.close())
 
-const SHOWN = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone', 'search_path', 'jit']
+const SHOWN = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'TimeZone',
+  'search_path',
+  'jit',
+]
 const SHOW = `select ${SHOWN.map(name => `current_setting('${name}') as "${name}"`).join(', ')}`
 const WANTED = {
   statement_timeout: '7s',
