@@ -9,7 +9,7 @@ import { open, saveWithKey, textField } from '../kit/opening.ts'
 
 const HOSTILE = '<img src=x onerror=alert(1)>'
 
-test('D48 markup in the fields of a record is inert in list, details, edit, history, notification and search', async ({
+test('D48 markup in the fields of a record is inert in list, details, edit, history, notification and search @long', async ({
   page,
   server,
   signedIn,

@@ -65,7 +65,7 @@ test('who types lines while another completes is told in words, and finds what w
   await expect(kept).toHaveCount(0)
 })
 
-test('lines that another has made again keep what is typed, by partner', async ({ page, server, signedIn }) => {
+test('lines that another has made again keep what is typed, by partner @long', async ({ page, server, signedIn }) => {
   const { fundId, movement, act, askAdmin } = await movementFixtures(server.address)
   const { id } = await movement('Call made again')
   await signedIn(page, USER)

@@ -91,7 +91,7 @@ test('discarding gives back the stored lines', async ({ page, server, signedIn }
   await expect(bar(page)).toContainText('All changes are saved')
 })
 
-test('a call and a distribution netted, with every component, needs no sideways scroll on a laptop', async ({
+test('a call and a distribution netted, with every component, needs no sideways scroll on a laptop @long', async ({
   page,
   server,
   signedIn,
@@ -131,7 +131,7 @@ test('a call and a distribution netted, with every component, needs no sideways 
   }
 })
 
-test('a line with a part above its distribution is refused in its cell while it is typed, and fits again', async ({
+test('a line with a part above its distribution is refused in its cell while it is typed, and fits again @long', async ({
   page,
   server,
   signedIn,

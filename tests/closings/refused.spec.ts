@@ -158,7 +158,7 @@ test('R325 a commitment stands once for each partner and date; the next day is a
   }
 })
 
-test('R257 R256 R324 a completed closing has no field to type into, no row to change and no way back', async ({
+test('R257 R256 R324 a completed closing has no field to type into, no row to change and no way back @long', async ({
   page,
   server,
   signedIn,

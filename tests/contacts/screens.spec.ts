@@ -58,7 +58,7 @@ test('R012 R048 R049 R144 R458 a contact is made and changed, and the change is 
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('R191 every field of a contact is kept, and the account status is only read', async ({
+test('R191 every field of a contact is kept, and the account status is only read @long', async ({
   page,
   server,
   signedIn,
@@ -191,7 +191,7 @@ test('R295 a document without a description is refused', async ({ page, server, 
   ).toEqual([])
 })
 
-test('R289 a file of another type is refused with the message, also under a false name', async ({
+test('R289 a file of another type is refused with the message, also under a false name @long', async ({
   page,
   signedIn,
   expectedErrors,

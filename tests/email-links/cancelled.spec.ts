@@ -69,7 +69,7 @@ test('after a cancelled sign-in the page of a mail shows sender, kind and day at
   expect(addressOf(page)).toBe(address)
 })
 
-test('an unknown link says without a sign-in that it no longer works, and nothing else', async ({ page }) => {
+test('an unknown link says without a sign-in that it no longer works, and nothing else @long', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => {
     if (/\/v2\.0\/auth|\/api\/(?!config)/.test(request.url())) asked.push(new URL(request.url()).pathname)

@@ -6,7 +6,7 @@ import { open, textField } from '../kit/opening.ts'
 import { newFund, newInvestment, newPurchase } from '../investments/fixtures.ts'
 import { newPeriod } from '../reporting-periods/fixtures.ts'
 
-test('the cost of a new fair value goes with its day when that of the next one cannot be read', async ({
+test('the cost of a new fair value goes with its day when that of the next one cannot be read @long', async ({
   page,
   context,
   server,

@@ -341,7 +341,7 @@ test('a rule of the fund speaks while it is typed, and the end of the term is co
   await saveWithKey(page)
 })
 
-test('a fund keeps the currency of its amounts, and says which published figures other terms would change', async ({
+test('a fund keeps the currency of its amounts, and says which published figures other terms would change @long', async ({
   page,
   server,
   signedIn,

@@ -23,7 +23,7 @@ async function openHome(
 }
 
 for (const userName of [ADMIN, USER, AGENT, GLOBAL]) {
-  test(`R043 home opens for ${userName}`, async ({ page, signedIn }) => {
+  test(`R043 home opens for ${userName}${userName === USER ? '' : ' @long'}`, async ({ page, signedIn }) => {
     await openHome(page, signedIn, userName)
     expect(addressOf(page)).toBe('/')
   })
@@ -195,7 +195,7 @@ test('Home says which rates of the month’s end are missing, leaves the others 
   expect((await ask('GET', `/api/exchange-rates/${made.id}`)).status).toBe(404)
 })
 
-test('a request to reopen a period stands on the administrator’s Home with its reason and the way there, and open invoices with their number', async ({
+test('a request to reopen a period stands on the administrator’s Home with its reason and the way there, and open invoices with their number @long', async ({
   page,
   server,
   signedIn,
@@ -356,7 +356,7 @@ test.describe('a refusal', () => {
   })
 })
 
-test('R406 a platform administrator finds the tenants, adds one and is told so, and finds nothing of a tenant', async ({
+test('R406 a platform administrator finds the tenants, adds one and is told so, and finds nothing of a tenant @long', async ({
   page,
   signedIn,
 }) => {

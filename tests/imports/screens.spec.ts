@@ -10,7 +10,7 @@ const HEAD =
 const row = (amount: string, date = '05/10/2026') =>
   `${date};Expense;Legal;Counsel;EUR;${amount};1;${amount};1;${amount};Booked;60-16-13;No;Not applicable;None;x`
 
-test('transactions are imported after a preview that shows each mistake, all or none', async ({
+test('transactions are imported after a preview that shows each mistake, all or none @long', async ({
   page,
   server,
   signedIn,

@@ -9,7 +9,7 @@ import { expect, test } from '../browser/fixtures.ts'
 import { saveWithKey } from '../kit/opening.ts'
 import { newFund } from '../reporting-periods/fixtures.ts'
 
-test('R014 R074 R159 staff download the statements of a period, one or all, and find an official report as a draft', async ({
+test('R014 R074 R159 staff download the statements of a period, one or all, and find an official report as a draft @long', async ({
   page,
   server,
   signedIn,

@@ -90,7 +90,7 @@ test('whoever comes back to a window sees what others have saved or done, and wh
   await expect(textField(page, 'First name')).toHaveValue('Theirs')
 })
 
-test('whoever saves what a colleague has closed meanwhile is not asked to save it again', async ({
+test('whoever saves what a colleague has closed meanwhile is not asked to save it again @long', async ({
   page,
   server,
   signedIn,
@@ -168,7 +168,7 @@ test('changes of others in other fields come in without a question, and a record
   await expect(textField(page, 'First name')).toHaveValue('Kept')
 })
 
-test('a draft made before somebody else saved asks about the conflict after the reload too', async ({
+test('a draft made before somebody else saved asks about the conflict after the reload too @long', async ({
   page,
   server,
   signedIn,
@@ -254,7 +254,7 @@ test('an action that was overtaken shows what has changed, and works at once @lo
   await expect(bar.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0)
 })
 
-test('a save whose answer was lost is told as stored when it is saved again', async ({
+test('a save whose answer was lost is told as stored when it is saved again @long', async ({
   page,
   server,
   signedIn,

@@ -29,37 +29,43 @@ const CHANGES: Readonly<Record<string, readonly [title: string, typed: string, t
   'fund.reportingPeriod.details': ['Name', 'Quarter of the change'],
 }
 
-test('R145 a change on every details and edit screen survives a reload', async ({ page, server, signedIn }) => {
-  test.setTimeout(120_000)
-  const ask = await askingAs(server.address, ADMIN)
-  const { parameters } = await makeFixtures(ask)
-  const { id: contactId } = await newContact(ask)
-  const { id: fundManagerId } = (
-    await ask<{ id: number }>('POST', '/api/fund-managers', { name: `Edited ${process.pid}`, quality: 'Manager' })
-  ).body
-  const webhook = { name: `Edited ${process.pid}`, url: 'https://told.example/', subscriptions: [{}] }
-  const { id: webhookId } = (await ask<{ id: number }>('POST', '/api/webhooks', webhook)).body
-  const changing = ROUTES.filter(({ name, area }) => area === 'backOffice' && /\.(details|edit)$/.test(name))
-  expect(changing.map(({ name }) => name).sort()).toEqual(Object.keys(CHANGES).sort())
-  await signedIn(page, ADMIN)
-  const place: Record<string, unknown> = { ...parameters, contactId, fundManagerId, webhookId }
-  const addressOf = (pattern: string, tab?: string) =>
-    pattern.replace(/:(\w+)/g, (_, parameter: string) => String(place[parameter])) + (tab ? `?tab=${tab}` : '')
-  await open(page, '/')
-  for (const { name, pattern } of changing) {
-    const [title, typed, tab] = CHANGES[name]!
-    await openInside(page, addressOf(pattern, tab))
-    await textField(page, title).fill(typed)
-    await saveWithKey(page)
-  }
-  // Once for all pages: what the browser then shows can only have come from the server.
-  await page.reload()
-  for (const { name, pattern } of changing) {
-    const [title, typed, tab] = CHANGES[name]!
-    await openInside(page, addressOf(pattern, tab))
-    await expect(textField(page, title), name).toHaveValue(typed)
-  }
-})
+const BY_DAY = ['contact.details', 'fund.details', 'fund.investment.company.details', 'fund.closing.details']
+const CHANGING = ROUTES.filter(({ name, area }) => area === 'backOffice' && /\.(details|edit)$/.test(name))
+
+for (const [which, changing] of [
+  ['four details screens', CHANGING.filter(({ name }) => BY_DAY.includes(name))],
+  ['every details and edit screen @long', CHANGING],
+] as const)
+  test(`R145 a change on ${which} survives a reload`, async ({ page, server, signedIn }) => {
+    test.setTimeout(120_000)
+    const ask = await askingAs(server.address, ADMIN)
+    const { parameters } = await makeFixtures(ask)
+    const { id: contactId } = await newContact(ask)
+    const { id: fundManagerId } = (
+      await ask<{ id: number }>('POST', '/api/fund-managers', { name: `Edited ${process.pid}`, quality: 'Manager' })
+    ).body
+    const webhook = { name: `Edited ${process.pid}`, url: 'https://told.example/', subscriptions: [{}] }
+    const { id: webhookId } = (await ask<{ id: number }>('POST', '/api/webhooks', webhook)).body
+    expect(CHANGING.map(({ name }) => name).sort()).toEqual(Object.keys(CHANGES).sort())
+    await signedIn(page, ADMIN)
+    const place: Record<string, unknown> = { ...parameters, contactId, fundManagerId, webhookId }
+    const addressOf = (pattern: string, tab?: string) =>
+      pattern.replace(/:(\w+)/g, (_, parameter: string) => String(place[parameter])) + (tab ? `?tab=${tab}` : '')
+    await open(page, '/')
+    for (const { name, pattern } of changing) {
+      const [title, typed, tab] = CHANGES[name]!
+      await openInside(page, addressOf(pattern, tab))
+      await textField(page, title).fill(typed)
+      await saveWithKey(page)
+    }
+    // Once for all pages: what the browser then shows can only have come from the server.
+    await page.reload()
+    for (const { name, pattern } of changing) {
+      const [title, typed, tab] = CHANGES[name]!
+      await openInside(page, addressOf(pattern, tab))
+      await expect(textField(page, title), name).toHaveValue(typed)
+    }
+  })
 
 test('R341 a number beyond its limit is refused with the limit in the message, by the form and by the API', async ({
   page,
@@ -248,7 +254,7 @@ test('unsaved work survives a reload, is guarded when leaving, and goes when it 
   await expect(textField(page, 'First name')).toHaveValue('Form')
 })
 
-test('empty numbers look empty, and a list points at its first entry: at once when opened with a key, at the arrow when opened with the mouse', async ({
+test('empty numbers look empty, and a list points at its first entry: at once when opened with a key, at the arrow when opened with the mouse @long', async ({
   page,
   signedIn,
 }) => {
@@ -281,7 +287,7 @@ test('empty numbers look empty, and a list points at its first entry: at once wh
   await first()
 })
 
-test('a save keeps the tab that it was made on', async ({ page, server, signedIn }) => {
+test('a save keeps the tab that it was made on @long', async ({ page, server, signedIn }) => {
   const { id } = await newFund(await askingAs(server.address, ADMIN))
   await signedIn(page, ADMIN)
   await open(page, `/funds/${id}/details`)

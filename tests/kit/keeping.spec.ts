@@ -62,7 +62,7 @@ test('a record and a document whose answers were lost are there once when they a
   expect((await ask('GET', `/api/documents?filter=${filter}`)).body).toHaveLength(1)
 })
 
-test('a dialogue asks before typed work is lost, opens again with it after a reload, and makes one record when an answer was lost', async ({
+test('a dialogue asks before typed work is lost, opens again with it after a reload, and makes one record when an answer was lost @long', async ({
   page,
   server,
   signedIn,
@@ -216,7 +216,7 @@ test('what is typed while a save is on its way stays, and what was saved before 
   await expect(page.locator('.notification').filter({ hasText: 'Changed in the meantime' })).toHaveCount(0)
 })
 
-test('a save without a connection says so at once, and once it is discarded it is never stored', async ({
+test('a save without a connection says so at once, and once it is discarded it is never stored @long', async ({
   page,
   server,
   signedIn,

@@ -274,7 +274,7 @@ test('the name is a real link, and a click anywhere on the row opens the record'
   await expect(page).toHaveURL(/\/contacts\/\d+\/details$/)
 })
 
-test('a record that is opened from its list has the lines that the list leaves out, and a save keeps them', async ({
+test('a record that is opened from its list has the lines that the list leaves out, and a save keeps them @long', async ({
   page,
   server,
   signedIn,
@@ -336,7 +336,10 @@ test('R462 a failing provider shows in the list, with the way to try again', asy
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a search that waits for its list does not call off the way to the next page', async ({ page, signedIn }) => {
+test('a search that waits for its list does not call off the way to the next page @long', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, USER)
   await open(page, '/funds/overview')
   // Typed and clicked in one go, as the timer of the search would win against a slow machine.

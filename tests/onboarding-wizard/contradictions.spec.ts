@@ -39,7 +39,7 @@ for (const [device, viewport] of [
   ['on a desk @long', DESK],
   ['on a phone', PHONE],
 ] as const)
-  test(`R197 shares above 100 % and an owner who controls nothing are said before they are stored, ${device}`, async ({
+  test(`R197 shares above 100 % and an owner who controls nothing are said before they are stored, ${device} @long`, async ({
     page,
     server,
     signedIn,
@@ -99,7 +99,11 @@ for (const [device, viewport] of [
     expect(await namedIn(ask, onboarding, 'controllersAndDirectors')).toBe(0)
   })
 
-test('an address in another country than the one beside it is said at once', async ({ page, server, signedIn }) => {
+test('an address in another country than the one beside it is said at once @long', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const { onboarding } = await begunOnboarding(ask, {
     investorName: `Elsewhere ${process.pid}`,
@@ -115,7 +119,7 @@ test('an address in another country than the one beside it is said at once', asy
   expect((await ask<{ answers: object | null }>('GET', `/api/onboardings/${onboarding.id}`)).body.answers).toBeNull()
 })
 
-test('letters that no paper can print are said at the name as it is typed, and Greek ones are taken', async ({
+test('letters that no paper can print are said at the name as it is typed, and Greek ones are taken @long', async ({
   page,
   server,
   signedIn,
@@ -199,7 +203,7 @@ test('a natural person hears of a tax residence and a number that are not those 
   await expectAccessible(page)
 })
 
-test('R198 what is no number and no day is said at its field, and nothing that was typed is lost', async ({
+test('R198 what is no number and no day is said at its field, and nothing that was typed is lost @long', async ({
   page,
   server,
   signedIn,
@@ -240,7 +244,7 @@ test('R198 what is no number and no day is said at its field, and nothing that w
   await expect(textField(page, 'Amount from this source')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('what keeps from signing leads to its field, also in a row of a list, and a paper is chosen by keyboard', async ({
+test('what keeps from signing leads to its field, also in a row of a list, and a paper is chosen by keyboard @long', async ({
   page,
   server,
   signedIn,

@@ -12,7 +12,7 @@ const detailsOf = async (ask: Asking, id: number) =>
   (await ask<{ answers: { entityDetails?: object } | null }>('GET', `/api/onboardings/${id}`)).body.answers
     ?.entityDetails
 
-test('what is typed is saved as the browser goes back, and asked about where it cannot be', async ({
+test('what is typed is saved as the browser goes back, and asked about where it cannot be @long', async ({
   page,
   server,
   signedIn,
@@ -49,7 +49,7 @@ test('what is typed is saved as the browser goes back, and asked about where it 
   await expect(textField(page, 'Email')).not.toHaveValue('nobody')
 })
 
-test('a closed tab asks about what is typed, and not about what was proposed or is saved', async ({
+test('a closed tab asks about what is typed, and not about what was proposed or is saved @long', async ({
   page,
   server,
   signedIn,
@@ -113,7 +113,11 @@ test('Back that is pressed twice while one save is on its way leads on once it i
   await expect.poll(() => detailsOf(ask, onboarding.id)).toMatchObject({ telephone: '+44 1632 960222' })
 })
 
-test('the first wrong field is brought into sight, above the bar that hid it', async ({ page, server, signedIn }) => {
+test('the first wrong field is brought into sight, above the bar that hid it @long', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const ask = await askingAs(server.address, ADMIN)
   const values = { investorName: `Wrong Field ${process.pid}`, legalStatus: 'LegalEntity', commitment: '500000' }
   const { onboarding } = await begunOnboarding(ask, values)
@@ -133,7 +137,7 @@ test('the first wrong field is brought into sight, above the bar that hid it', a
   await expect(founded).toBeInViewport({ ratio: 1 })
 })
 
-test('what another device has stored is named before it is replaced', async ({ page, server, signedIn }) => {
+test('what another device has stored is named before it is replaced @long', async ({ page, server, signedIn }) => {
   const ask = await askingAs(server.address, ADMIN)
   const values = { investorName: `Two Devices ${process.pid}`, legalStatus: 'LegalEntity', commitment: '500000' }
   const { onboarding } = await begunOnboarding(ask, values)

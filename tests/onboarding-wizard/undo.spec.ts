@@ -8,7 +8,7 @@ import { Answering, begunOnboarding } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
 
-test('R201 undo gives back the status that was chosen, though the other answer proposed just that', async ({
+test('R201 undo gives back the status that was chosen, though the other answer proposed just that @long', async ({
   page,
   server,
   signedIn,

@@ -177,7 +177,7 @@ async function expectNothingToMend(page: Page): Promise<void> {
   await expect(page.getByText('This was signed.')).toHaveCount(0)
 }
 
-test('R069 what was signed has nothing to mend when it is opened from the list or from its card', async ({
+test('R069 what was signed has nothing to mend when it is opened from the list or from its card @long', async ({
   page,
   server,
   signedIn,

@@ -85,7 +85,7 @@ test('an investor names another bank account in four steps, and it is used once 
   await expect(own).toContainText('Verified by a second person')
 })
 
-test('what an investor has typed is there again after a link was followed, in the form of the same holding alone', async ({
+test('what an investor has typed is there again after a link was followed, in the form of the same holding alone @long', async ({
   page,
   signedIn,
 }) => {
@@ -172,7 +172,7 @@ test('an investor changes contact data in three steps, and they are used once st
   await expect(own.getByRole('status')).toBeHidden()
 })
 
-test('a request for access marks every field that is wrong at once, and nothing of it is sent', async ({
+test('a request for access marks every field that is wrong at once, and nothing of it is sent @long', async ({
   page,
   signedIn,
 }) => {

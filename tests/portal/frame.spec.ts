@@ -4,7 +4,7 @@ import { INVESTOR } from '../browser/pages.ts'
 
 test.use({ expectedErrors: async ({}, use) => use([/status of 404/]) })
 
-test('a missing or closed page leaves an investor in the frame of the portal', async ({ page, signedIn }) => {
+test('a missing or closed page leaves an investor in the frame of the portal @long', async ({ page, signedIn }) => {
   await signedIn(page, INVESTOR)
   for (const [address, heading] of [
     ['/portal/larkmoor/funds/999999/details', 'Not found'],

@@ -63,7 +63,7 @@ for (const [where, size] of [
     await expect(page.locator('.portal-row-name:focus')).toHaveAttribute('aria-expanded', 'true')
   })
 
-test('R103 the keyboard opens an older year and goes on to its movements, and paper shows them all', async ({
+test('R103 the keyboard opens an older year and goes on to its movements, and paper shows them all @long', async ({
   page,
   server,
   signedIn,
@@ -87,7 +87,7 @@ test('R103 the keyboard opens an older year and goes on to its movements, and pa
   await expect(year).toContainText('Your commitment after it')
 })
 
-test('what a part has arrived of says its currency, on the first page and in the list', async ({
+test('what a part has arrived of says its currency, on the first page and in the list @long', async ({
   page,
   server,
   signedIn,

@@ -152,7 +152,7 @@ test('every page of investors, of the wizard and of mails is among those that ar
 })
 
 for (const [userName, { plain, as }] of CALLERS)
-  test(`pages of investors as ${userName} open, are refused, or do not exist${userName === INVESTOR ? '' : ' @long'}`, async ({
+  test(`pages of investors as ${userName} open, are refused, or do not exist @long`, async ({
     page,
     server,
     signedIn,

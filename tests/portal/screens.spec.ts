@@ -135,7 +135,7 @@ test('whoever comes back on a later day is told what has come since the last vis
   await expectAccessible(page)
 })
 
-test('parts of the portal whose code does not come, and a lost connection, leave the figures where they are', async ({
+test('parts of the portal whose code does not come, and a lost connection, leave the figures where they are @long', async ({
   page,
   context,
   signedIn,
@@ -161,7 +161,7 @@ test('parts of the portal whose code does not come, and a lost connection, leave
   await expect(page.getByText('Not connected.')).toHaveCount(0)
 })
 
-test('a movement that was published after the period stands below the cash flows, apart from their sums', async ({
+test('a movement that was published after the period stands below the cash flows, apart from their sums @long', async ({
   page,
   signedIn,
 }) => {
@@ -229,7 +229,7 @@ test('R043 the root leads an investor on to the portal; who is sent home from a 
   await expect(page.getByRole('heading', { level: 1, name: 'Your funds' })).toBeVisible()
 })
 
-test('R016 whoever holds funds in several currencies reads what they come to, a row for each', async ({
+test('R016 whoever holds funds in several currencies reads what they come to, a row for each @long', async ({
   page,
   server,
   signedIn,

@@ -67,7 +67,7 @@ test('the page after signing out is accessible @long', async ({ page, signedIn }
   await expectAccessibleInBothSchemes(page)
 })
 
-test('the drawer of a small screen is accessible', async ({ page, signedIn }) => {
+test('the drawer of a small screen is accessible @long', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, ADMIN)
   await page.goto('/funds/1/performance')

@@ -93,7 +93,7 @@ test('R001 staff reach the back office and an investor the portal, and moving be
   await expect(navigation).toHaveCount(0)
 })
 
-test('R030 the root container looks blocked while a change is on its way, and no longer', async ({
+test('R030 the root container looks blocked while a change is on its way, and no longer @long', async ({
   page,
   signedIn,
 }) => {
@@ -189,7 +189,7 @@ test('the command palette finds pages, funds and contacts by typing, with the ke
   await expect.poll(() => addressOf(page)).toMatch(/\/capital-movements\/overview$/)
 })
 
-test('Enter pressed before the server has answered opens what it finds', async ({ page, signedIn }) => {
+test('Enter pressed before the server has answered opens what it finds @long', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await page.goto('/')
   await standing(page)
@@ -258,7 +258,7 @@ test('R491 from Home the command palette finds records of every fund and leads t
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('what is typed before the palette is there is not lost', async ({ page, signedIn }) => {
+test('what is typed before the palette is there is not lost @long', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await page.goto('/funds/overview')
   await standing(page)
@@ -307,7 +307,7 @@ test('single keys lead to the main pages, not while typing, and can be switched 
   expect(addressOf(page)).toBe('/')
 })
 
-test('the first key reaches a link that skips to the content, and a new page takes the focus', async ({
+test('the first key reaches a link that skips to the content, and a new page takes the focus @long', async ({
   page,
   signedIn,
 }) => {
@@ -339,7 +339,7 @@ test('on a small screen the navigation is a drawer, and nothing is wider than th
   await expect(page.getByRole('link', { name: 'Invoices', exact: true })).toBeHidden()
 })
 
-test('the choice of the colour scheme holds over a reload, and the system decides until somebody chose', async ({
+test('the choice of the colour scheme holds over a reload, and the system decides until somebody chose @long', async ({
   page,
   signedIn,
 }) => {

@@ -104,7 +104,7 @@ test('a list is printed with all its rows, a fund with all its views, an invoice
   await end(page)
 })
 
-test('a panel that explains a figure stands beside it on a wide screen, and covers nothing', async ({
+test('a panel that explains a figure stands beside it on a wide screen, and covers nothing @long', async ({
   page,
   signedIn,
 }) => {

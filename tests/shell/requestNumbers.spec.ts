@@ -74,7 +74,7 @@ test('investors read it in the portal and in the wizard @long', async ({ page, s
   await fails(page, /save-answers$/, () => page.goBack(), NOTIFICATION)
 })
 
-test('staff read it on a card, in the history, and after an export and an import', async ({ page, signedIn }) => {
+test('staff read it on a card, in the history, and after an export and an import @long', async ({ page, signedIn }) => {
   await signedIn(page, USER)
   await fails(page, /\/api\/activity\/recent/, () => page.goto('/'), '.page-card')
   await fails(page, /\/api\/activity(\?|$)/, () => page.goto('/activity'))

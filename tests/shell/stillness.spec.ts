@@ -69,7 +69,10 @@ test('a page that is opened anew moves nothing that stood already, by more than 
   expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([])
 })
 
-test('on a phone no empty line stands between the facts of a record and what follows', async ({ page, signedIn }) => {
+test('on a phone no empty line stands between the facts of a record and what follows @long', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, ADMIN)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/funds/2/details')

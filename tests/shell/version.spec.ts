@@ -30,7 +30,7 @@ test('R029 a build with the flag shows the version at the bottom right of the ro
   expect(await label.evaluate(element => element.closest('.shell') !== null)).toBe(true)
 })
 
-test('R029 a build without the flag has no version label, on no page', async ({ page, signedIn }) => {
+test('R029 a build without the flag has no version label, on no page @long', async ({ page, signedIn }) => {
   await page.goto('/error?code=404&text=Not found')
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
   await expect(page.getByText(VERSION)).toHaveCount(0)

@@ -57,7 +57,7 @@ test.describe('a tab that holds the guid of an onboarding', () => {
     expect(await onboardingCookie(context)).toBeUndefined()
   })
 
-  test('R379 drops it on a page that needs a sign-in: the cookie goes, and the calls carry the token', async ({
+  test('R379 drops it on a page that needs a sign-in: the cookie goes, and the calls carry the token @long', async ({
     page,
     context,
   }) => {

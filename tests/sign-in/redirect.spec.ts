@@ -138,7 +138,7 @@ test.describe('redirect sign-in', () => {
     expect(provider.authorize).toHaveLength(asked)
   })
 
-  test('R173 the roles of the account decide what it may open', async ({ page, signedIn }) => {
+  test('R173 the roles of the account decide what it may open @long', async ({ page, signedIn }) => {
     await signedIn(page, 'investor@ashcombe.example')
     // The root leads on to the portal, another document: an answer could not be read any more once that has begun.
     const answers: unknown[] = []

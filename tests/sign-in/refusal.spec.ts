@@ -33,7 +33,7 @@ test.describe('a sign-in that leads nowhere', () => {
     await expect(page).toHaveURL('/contacts/overview?page=2')
   })
 
-  test('R398 an error of the provider counts as not signed in', async ({ page }) => {
+  test('R398 an error of the provider counts as not signed in @long', async ({ page }) => {
     await page.route(/\/v2\.0\/auth\?(?!.*prompt=none)/, route => {
       const asked = new URL(route.request().url()).searchParams
       return route.fulfill({
@@ -84,7 +84,7 @@ test.describe('a sign-in that leads nowhere', () => {
     await expect(page).toHaveURL('/funds/overview')
   })
 
-  test('a server that does not tell how to sign in is no sign-out: the page says so, and another try opens it', async ({
+  test('a server that does not tell how to sign in is no sign-out: the page says so, and another try opens it @long', async ({
     page,
     signedIn,
     expectedErrors,
@@ -101,7 +101,7 @@ test.describe('a sign-in that leads nowhere', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Funds' })).toBeVisible()
   })
 
-  test('a server that answers why it does not tell how to sign in is quoted, with the number of the request', async ({
+  test('a server that answers why it does not tell how to sign in is quoted, with the number of the request @long', async ({
     page,
     expectedErrors,
   }) => {
@@ -134,7 +134,7 @@ test.describe('a sign-in that leads nowhere', () => {
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
   })
 
-  test('R383 an answer of 403 on home leaves the person there', async ({ page, signedIn, expectedErrors }) => {
+  test('R383 an answer of 403 on home leaves the person there @long', async ({ page, signedIn, expectedErrors }) => {
     expectedErrors.push(/status of 403/)
     await signedIn(page, 'user@larkmoor.example')
     await page.route(/\/api\/(?!me|config)/, route =>

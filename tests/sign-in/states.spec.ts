@@ -74,7 +74,7 @@ test.describe('the state of signing in', () => {
     expect(order).toEqual([...order].sort((one, other) => one - other))
   })
 
-  test('says in words what is going on when it takes a moment', async ({ page }) => {
+  test('says in words what is going on when it takes a moment @long', async ({ page }) => {
     let release: () => void = () => undefined
     const held = new Promise<void>(done => {
       release = done

@@ -32,7 +32,7 @@ for (const [when, isOpen] of [
   ['once its page stands', true],
   ['before the rates of the day that was stored have come', false],
 ] as const)
-  test(`a transaction that is saved at once, ${when}, is saved with the rates of its day`, async ({
+  test(`a transaction that is saved at once, ${when}, is saved with the rates of its day${isOpen ? '' : ' @long'}`, async ({
     page,
     server,
     signedIn,
@@ -65,7 +65,7 @@ for (const [when, isOpen] of [
     })
   })
 
-test('rates that cannot be read are asked for, and those of another day are not stored', async ({
+test('rates that cannot be read are asked for, and those of another day are not stored @long', async ({
   page,
   server,
   signedIn,
@@ -82,7 +82,7 @@ test('rates that cannot be read are asked for, and those of another day are not 
   expect(await transaction.stored()).toMatchObject({ date: '2026-10-05', version: 1 })
 })
 
-test('without a connection the rates of another day are emptied, and come once there is one again', async ({
+test('without a connection the rates of another day are emptied, and come once there is one again @long', async ({
   page,
   context,
   server,
@@ -136,7 +136,7 @@ for (const [way, leave] of [
   ],
   ['is left by history', (page: Page) => goInside(page, '/funds/overview')],
 ] as const)
-  test(`a save that ${way} while it waits for the rates is not sent`, async ({ page, server, signedIn }) => {
+  test(`a save that ${way} while it waits for the rates is not sent @long`, async ({ page, server, signedIn }) => {
     const transaction = await transactionInKronor(server.address)
     await signedIn(page, USER)
     await open(page, transaction.page)
