@@ -30,7 +30,13 @@ const CLOCK: Clock = { now: () => momentAfter(systemClock.now(), ahead.milliseco
 /** Names the data folder that every worker copies. */
 export const TEMPLATE_VARIABLE = 'FUND_SCREENS_TEMPLATE'
 
-/** A data folder as the first start leaves it. */
+/** A data folder as the first start leaves it, to be copied. */
+export function demoTemplate(): string {
+  const template = process.env[TEMPLATE_VARIABLE]
+  if (template === undefined) throw new Error('The demo data are loaded before all tests, by buildOnce.ts.')
+  return template
+}
+
 export async function loadTemplate(folder: string): Promise<void> {
   const config = readConfig({ DATA_DIR: folder }, { root, from: root })
   const storage = await openServer(config, () => undefined)
@@ -47,9 +53,8 @@ export async function startProduct(): Promise<RunningServer> {
   const remove = () => {
     rmSync(folder, { recursive: true, force: true })
   }
-  const template = process.env[TEMPLATE_VARIABLE]
   try {
-    if (template !== undefined) cpSync(template, folder, { recursive: true })
+    cpSync(demoTemplate(), folder, { recursive: true })
     const environment = { PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'error' }
     const server = await startServer({ environment, root, clock: CLOCK, site: async () => join(root, '.build', 'web') })
     return {

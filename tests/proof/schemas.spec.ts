@@ -5,11 +5,13 @@
  * investment.
  */
 import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { copyProject } from '../../scripts/testing/project.ts'
 import type { Project, StartedProduct } from '../../scripts/testing/project.ts'
+import { demoTemplate } from '../browser/server.ts'
 import { addEntities, FIELD } from './added.ts'
 
 const ADMIN = /admin@larkmoor\.example/
@@ -21,14 +23,8 @@ let product: StartedProduct
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   project = await copyProject()
-  product = await project.develop()
-  const funds = (await (await product.ask('GET', '/api/funds')).json()) as Record<string, unknown>[]
-  expect(funds).toHaveLength(3)
-  expect(funds[0]).not.toHaveProperty('watchRating')
-  expect(funds[0]).not.toHaveProperty('greenRating')
-  expect((await product.ask('GET', '/api/side-letters')).status).toBe(404)
+  await cp(demoTemplate(), join(project.folder, '.data'), { recursive: true })
 })
 
 test.afterAll(async () => {
@@ -42,7 +38,12 @@ test('R474 vite serves the application in development, and a schema that is save
     scripts: Record<string, string>
   }
   expect(scripts['dev']).toBe('node scripts/dev.ts')
-  const { ask, address } = product
+  const { ask, address, stop } = await project.develop()
+  const funds = (await (await ask('GET', '/api/funds')).json()) as Record<string, unknown>[]
+  expect(funds).toHaveLength(3)
+  expect(funds[0]).not.toHaveProperty('watchRating')
+  expect(funds[0]).not.toHaveProperty('greenRating')
+  expect((await ask('GET', '/api/side-letters')).status).toBe(404)
   const page = await (await fetch(`${address}/`)).text()
   expect(page).toContain('/@vite/client')
   const [, source] = /<script[^>]+src="(\/?[^"]*main\.tsx[^"]*)"/.exec(page) ?? []
@@ -66,6 +67,7 @@ test('R474 vite serves the application in development, and a schema that is save
     `From saving the schema to the field in the API of npm run dev: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`,
   )
   expect(await (await ask('GET', '/api/openapi.json')).text()).toContain('watchRating')
+  await stop()
 })
 
 test.describe('generated, built and started anew', () => {
@@ -73,7 +75,6 @@ test.describe('generated, built and started anew', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(240_000)
-    await product.stop()
     startedAt = performance.now()
     await project.editSchema('fund', schema => {
       schema.properties['greenRating'] = FIELD
