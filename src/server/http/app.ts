@@ -87,8 +87,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     identityOrigins: parts.identity.origins,
     telemetryOrigins: telemetryOrigins(parts.config.telemetry),
   })
-  compressAnswers(app)
   watchDownloads(app, parts.limits?.downloadSpeed)
+  compressAnswers(app)
   logRequests(app)
   const { limited, assertSeldom } = limitRequests(app, limits, () => sharedCounts(parts.database))
   const { routes, refuseOtherMethods } = guardRoutes(

@@ -9,30 +9,18 @@ import type { Speed } from './upload.ts'
 
 /** What a connection holds by itself is gone when it is sent. */
 const LONG_BYTES = 65_536
-const PORTION_BYTES = 16_384
 export const DOWNLOAD_SPEED: Speed = { bytesASecond: 2_048, graceMs: 30_000, checkMs: 2_000 }
 
-/** After all hooks that change what is answered, so that it counts what leaves. */
 export function watchDownloads(app: FastifyInstance, speed: Speed = DOWNLOAD_SPEED): void {
-  app.addHook('onSend', (request, reply, payload: unknown, next) => {
-    if (request.method === 'HEAD' || !isLong(payload)) return next(null, payload)
-    watch(reply, speed)
-    if (payload instanceof Readable) return next(null, payload)
-    const content = typeof payload === 'string' ? Buffer.from(payload) : payload
-    reply.header('content-length', content.length)
-    return next(null, Readable.from(portions(content), { objectMode: false }))
+  app.addHook('onSend', (_request, reply, payload: unknown, next) => {
+    if (isLong(payload)) watch(reply, speed)
+    next()
   })
 }
 
-function isLong(payload: unknown): payload is string | Buffer | Readable {
+function isLong(payload: unknown): boolean {
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length > LONG_BYTES
   return payload instanceof Readable && payload.readable
-}
-
-/** Node counts a buffer as sent only when all of it is, which would make everyone slow who reads a large one. */
-function* portions(content: Buffer): Generator<Buffer> {
-  for (let start = 0; start < content.length; start += PORTION_BYTES)
-    yield content.subarray(start, start + PORTION_BYTES)
 }
 
 function watch({ raw }: FastifyReply, { bytesASecond, graceMs, checkMs }: Speed): void {
@@ -44,9 +32,11 @@ function watch({ raw }: FastifyReply, { bytesASecond, graceMs, checkMs }: Speed)
   const [start, before] = [performance.now(), socket.bytesWritten]
   const timer = setInterval(() => {
     const elapsed = performance.now() - start
-    // A short rest is one that the connection already holds: only what still waits to be sent is late.
-    const sent = socket.bytesWritten - socket.writableLength - before
-    if (elapsed > graceMs && socket.writableLength > 0 && sent < (elapsed / 1000) * bytesASecond) socket.destroy()
+    // Node tells of what it was handed at once that all of it was sent, and never how much: counted is what it was
+    // handed, which gives everybody the time that the slowest may take for it. A short rest is one that the connection
+    // already holds.
+    const handedOver = socket.bytesWritten - before
+    if (elapsed > graceMs && socket.writableLength > 0 && handedOver < (elapsed / 1000) * bytesASecond) socket.destroy()
   }, checkMs)
   raw.once('close', () => clearInterval(timer))
 }

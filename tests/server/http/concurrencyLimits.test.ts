@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { FastifyPluginAsync } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { createConcurrencyLimits } from '../../../src/server/http/concurrencyLimits.ts'
 import { othersFirst } from '../../../src/server/http/exportContent.ts'
@@ -173,6 +174,14 @@ describe('long answers', () => {
   )
 })
 
+/** One in many portions, and one at once. */
+const longAnswers: FastifyPluginAsync = async app => {
+  app.get('/api/long', { config: { access: 'open' } }, (_request, reply) =>
+    reply.send(Readable.from(Array.from({ length: 600 }, () => Buffer.alloc(65_536)))),
+  )
+  app.get('/api/large', { config: { access: 'open' } }, (_request, reply) => reply.send(Buffer.alloc(32 * 1_048_576)))
+}
+
 describe('a caller who leaves', () => {
   test.skipIf(SEVERAL)('is not worked for any more: neither what waits nor what has begun', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
@@ -222,16 +231,7 @@ describe('a caller who leaves', () => {
     const slow = await startApi({
       areas: {},
       limits: { downloadSpeed: { bytesASecond: 2_048, graceMs: 5_000, checkMs: 100 } },
-      plugins: [
-        async app => {
-          app.get('/api/long', { config: { access: 'open' } }, (_request, reply) =>
-            reply.send(Readable.from(Array.from({ length: 600 }, () => Buffer.alloc(65_536)))),
-          )
-          app.get('/api/large', { config: { access: 'open' } }, (_request, reply) =>
-            reply.send(Buffer.alloc(32 * 1_048_576)),
-          )
-        },
-      ],
+      plugins: [longAnswers],
     })
     try {
       await slow.app.listen({ port: 0, host: '127.0.0.1' })
@@ -266,4 +266,26 @@ describe('a caller who leaves', () => {
       await slow.close()
     }
   }, 60_000)
+
+  test('or reads slower than an answer may be read is cut off', async () => {
+    const demanding = await startApi({
+      areas: {},
+      limits: { downloadSpeed: { bytesASecond: 100_000_000, graceMs: 1_000, checkMs: 100 } },
+      plugins: [longAnswers],
+    })
+    try {
+      await demanding.app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = demanding.app.server.address() as AddressInfo
+      for (const path of ['/api/long', '/api/large']) {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+        const read = async (): Promise<void> => {
+          for await (const _portion of answer.body ?? []) await setTimeout(50)
+        }
+        await expect(read(), path).rejects.toThrow('terminated')
+      }
+    } finally {
+      demanding.app.server.closeAllConnections()
+      await demanding.close()
+    }
+  }, 120_000)
 })
