@@ -80,7 +80,7 @@ for (const [title, people, states] of [
       expect(answer.status, `${action} ${JSON.stringify(answer.body)}`).toBe(200)
     }
     const [aborted, ...others] = await Promise.all(
-      ['Aborted', ...states].map(async state => ({ state, id: await made(`${state} investor`) })),
+      ['Aborted', ...states].map(async state => ({ state, id: await made(`${state} investor of fund ${fund.id}`) })),
     )
     await act(aborted!.id, 'abort', { reason: 'Withdrawn' })
     for (const { state, id } of others) {
