@@ -2,8 +2,8 @@
  * `npm test`: formatter and linter, types beside Vitest (rules, generator, API), then Playwright (every flow in
  * Chromium), and in CI on Linux what depends on the database once more, on the operating system's PostgreSQL. Its
  * last line is "N passed, N failed". Tests with @long in their title or that of their group run with
- * `npm test -- --long` alone: all pages in one row, whole processes that are killed, and seldom cases of what other
- * tests show as well.
+ * `npm test -- --long` alone: all pages in one row, the same for every role and state, whole processes that are killed,
+ * and seldom cases of what other tests show as well.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
