@@ -41,10 +41,11 @@ for (const [which, changing] of [
     const ask = await askingAs(server.address, ADMIN)
     const { parameters } = await makeFixtures(ask)
     const { id: contactId } = await newContact(ask)
+    const edited = `Edited on ${changing.length} screens ${process.pid}`
     const { id: fundManagerId } = (
-      await ask<{ id: number }>('POST', '/api/fund-managers', { name: `Edited ${process.pid}`, quality: 'Manager' })
+      await ask<{ id: number }>('POST', '/api/fund-managers', { name: edited, quality: 'Manager' })
     ).body
-    const webhook = { name: `Edited ${process.pid}`, url: 'https://told.example/', subscriptions: [{}] }
+    const webhook = { name: edited, url: 'https://told.example/', subscriptions: [{}] }
     const { id: webhookId } = (await ask<{ id: number }>('POST', '/api/webhooks', webhook)).body
     expect(CHANGING.map(({ name }) => name).sort()).toEqual(Object.keys(CHANGES).sort())
     await signedIn(page, ADMIN)
