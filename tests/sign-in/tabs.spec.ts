@@ -54,17 +54,29 @@ test.describe('two tabs', () => {
     }
   })
 
-  test('a sign-out in one tab signs the other out @long', async ({ page, context, signedIn }) => {
+  test('a sign-out in one tab signs the other out, before the provider hears of it @long', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
     await signedIn(page, 'user@larkmoor.example')
+    const isAsked = Promise.withResolvers<void>()
+    await page.route(/\/v2\.0\/session\/end/, async route => {
+      await isAsked.promise
+      await route.continue()
+    })
     await page.goto('/')
     await whoIs(page, 'Tomas Reve')
     const other = await context.newPage()
     await other.goto('/funds/overview')
     await whoIs(other, 'Tomas Reve')
     await page.getByRole('button', { name: 'Tomas Reve' }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Sign out' }).focus()
+    // A click would wait until the browser has left the page.
+    await page.keyboard.press('Enter')
     await expect(other.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+    isAsked.resolve()
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     expect(await idTokens(page)).toBe(0)
   })
 

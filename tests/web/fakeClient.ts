@@ -87,8 +87,10 @@ export function fakeClient(cached: AccountInfo[] = [], early?: CachedSignIn | 'n
       throw new Error('user_cancelled')
     },
     token: (): AuthenticationResult | Promise<AuthenticationResult> => result(cached[0]!, true),
+    initialize: async (): Promise<void> => undefined,
   }
   const client: LoadedClient['client'] = {
+    initialize: () => answers.initialize(),
     getAllAccounts: () => cached,
     setActiveAccount: active => {
       calls.push(`active ${active?.localAccountId}`)

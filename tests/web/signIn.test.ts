@@ -239,6 +239,43 @@ describe('a tab that hears of another', () => {
     expect(calls).toEqual(['active ann', 'handleRedirectPromise'])
   })
 
+  test('hears it while the library begins', async () => {
+    const { session, calls, answers, emit } = fakeClient([account('ann')])
+    answers.initialize = async () => emit({ eventType: 'msal:logoutSuccess', correlationId: 'of another tab' })
+    void session.completeRedirect()
+    await vi.advanceTimersByTimeAsync(701)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(calls).toEqual([])
+  })
+
+  test('is not signed in unasked after a sign-out there, which the provider may not have heard of yet', async () => {
+    const before = fakeClient([account('ann')])
+    await before.session.completeRedirect()
+    before.emit({ eventType: 'msal:logoutSuccess', correlationId: 'of another tab' })
+    const { session, calls, requests, answers } = fakeClient()
+    answers.silent = () => result(account('ann'))
+    answers.popup = () => result(account('ann'))
+    await session.completeRedirect()
+    expect(session.signedOut()).toBe(true)
+    expect(await session.bySilence()).toBe(false)
+    expect(calls).toEqual(['handleRedirectPromise'])
+    await session.byPopup()
+    expect(requests.at(-1)).toMatchObject({ prompt: 'select_account' })
+    expect(session.signedOut()).toBe(false)
+    expect(await session.bySilence()).toBe(true)
+    expect(requests.at(-1)).not.toHaveProperty('prompt')
+  })
+
+  test('may be signed in unasked after a sign-in there', async () => {
+    const before = fakeClient([account('ann')])
+    await before.session.completeRedirect()
+    before.emit({ eventType: 'msal:loginSuccess', correlationId: 'of another tab' })
+    const { session, answers } = fakeClient()
+    answers.silent = () => result(account('bob'))
+    await session.completeRedirect()
+    expect(await session.bySilence()).toBe(true)
+  })
+
   test('does not mistake its own sign-in, or an event of another kind, for one', async () => {
     const { session, requests, emit } = fakeClient([account('ann')])
     await session.completeRedirect()

@@ -135,6 +135,7 @@ describe('who signed in here before, until the library is there', () => {
     await second.session.completeRedirect()
     expect(second.calls.at(-1)).toBe('handleRedirectPromise')
     expect(second.session.account()?.localAccountId).toBe(known[0]?.localAccountId)
+    expect(second.session.signedOut()).toBe(known.length === 0)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 })

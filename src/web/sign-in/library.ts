@@ -6,6 +6,7 @@ import type { opensNothing, watchWindow } from './popup.ts'
 
 export type Client = Pick<
   PublicClientApplication,
+  | 'initialize'
   | 'getAllAccounts'
   | 'setActiveAccount'
   | 'addEventCallback'
@@ -19,6 +20,7 @@ export type Client = Pick<
 >
 
 export interface LoadedClient {
+  /** To be initialized before anything is asked of it. */
   client: Client
   configuration: SignInConfiguration
   /** True for failures that only the person can mend. */
@@ -36,10 +38,9 @@ export async function loadLibrary(): Promise<LoadedClient> {
     import('./msalClient.ts'),
     import('./popup.ts'),
   ])
-  const client = await library.createClient(configuration)
   return {
     ...popup,
-    client,
+    client: library.createClient(configuration),
     configuration,
     needsPerson: error =>
       error instanceof library.InteractionRequiredAuthError ||

@@ -55,8 +55,7 @@ export function configurationOf({
   }
 }
 
-export async function createClient(configuration: SignInConfiguration): Promise<PublicClientApplication> {
-  const client = new PublicClientApplication(configurationOf(configuration))
-  await client.initialize()
-  return client
+/** To be initialized before anything is asked of it. */
+export function createClient(configuration: SignInConfiguration): PublicClientApplication {
+  return new PublicClientApplication(configurationOf(configuration))
 }

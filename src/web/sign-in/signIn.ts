@@ -80,7 +80,7 @@ export class SignIn {
     return this.#snapshot && accountOf(this.#snapshot)
   }
 
-  /** True in a tab whose person signed out and did not come back yet. */
+  /** True in every tab of a person who signed out and did not come back yet. */
   signedOut(): boolean {
     return !this.#snapshot && sessionStorage.getItem(SIGNED_OUT) !== null
   }
@@ -107,9 +107,13 @@ export class SignIn {
     return happened
   }
 
-  /** A sign-in at the identity provider may still hold. */
+  /**
+   * A sign-in at the identity provider may still hold. Not asked after a sign-out, which may be on its way there from
+   * another tab.
+   */
   async bySilence(): Promise<boolean> {
     const { client } = await this.#loaded()
+    if (this.signedOut()) return false
     const asked = await this.#request({})
     try {
       await this.#take(await during('silentSignIn', () => client.ssoSilent(asked)), client)
@@ -202,9 +206,12 @@ export class SignIn {
 
   async #begin(): Promise<LoadedClient> {
     const parts = await this.#load()
+    // Before it begins: what another tab does meanwhile would be heard by nobody.
     parts.client.addEventCallback(event => {
       this.#handleEvent(event)
     })
+    await parts.client.initialize()
+    if (this.#stale) return forever()
     this.#trouble = undefined
     const early = this.#early
     this.#early = undefined
@@ -214,6 +221,7 @@ export class SignIn {
     if (active) parts.client.setActiveAccount(active)
     if (early && early.account.homeAccountId !== active?.homeAccountId) {
       sessionStorage.setItem(LIBRARY_FIRST, 'yes')
+      if (!active) sessionStorage.setItem(SIGNED_OUT, 'yes')
       this.#beginAnew()
       return parts
     }
@@ -230,6 +238,7 @@ export class SignIn {
   #handleEvent({ eventType, correlationId }: EventMessage): void {
     const changes = eventType === 'msal:loginSuccess' || eventType === 'msal:logoutSuccess'
     if (!changes || this.#stale || this.#own.has(correlationId)) return
+    if (eventType === 'msal:logoutSuccess') sessionStorage.setItem(SIGNED_OUT, 'yes')
     this.#beginAnew()
   }
 
@@ -241,6 +250,7 @@ export class SignIn {
   }
 
   #show(account: AccountInfo | null): void {
+    if (account) sessionStorage.removeItem(SIGNED_OUT)
     this.#snapshot = account
     this.#tell()
   }
@@ -258,7 +268,6 @@ export class SignIn {
   async #forgetOthers(account: AccountInfo, client: Client): Promise<void> {
     client.setActiveAccount(account)
     localStorage.setItem(LAST, account.homeAccountId)
-    sessionStorage.removeItem(SIGNED_OUT)
     for (const other of client.getAllAccounts())
       if (other.homeAccountId !== account.homeAccountId)
         await client.clearCache({ account: other, correlationId: this.#ownRequest() })
@@ -277,7 +286,7 @@ export class SignIn {
     if (this.#stale) return forever()
     const correlationId = this.#ownRequest()
     const request = { scopes: [configuration.scope], correlationId }
-    if (!options.anotherAccount) return request
+    if (!options.anotherAccount) return this.signedOut() ? { ...request, prompt: 'select_account' } : request
     if (this.#snapshot) await client.clearCache({ account: this.#snapshot, correlationId })
     this.#show(null)
     return { ...request, prompt: 'select_account' }
