@@ -125,7 +125,7 @@ function Statements({ fundId }: { fundId: number }) {
   const translate = useTranslate()
   const api = useApi()
   const [parameters, setParameters] = useSearchParams()
-  const { periods } = useFundPeriods(fundId)
+  const { periods, isPending } = useFundPeriods(fundId)
   const published = periods.filter(({ status }) => status === 'Published')
   const asked = Number(parameters.get('period'))
   const chosen = published.find(({ id }) => id === asked) ?? published[0]
@@ -141,7 +141,8 @@ function Statements({ fundId }: { fundId: number }) {
     ],
     [translate],
   )
-  if (!chosen) return <p className="fund-statements">{translate('investorReport.noStatements')}</p>
+  if (!chosen)
+    return <p className="fund-statements">{isPending ? '\u00a0' : translate('investorReport.noStatements')}</p>
   return (
     <section className="fund-statements" aria-label={translate('investorReport.statements')}>
       <EntityList

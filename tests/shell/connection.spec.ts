@@ -19,7 +19,7 @@ test('a lost connection is said under the top bar, without a dialogue', async ({
   await expect(page.getByText('Not connected. Your changes are kept here.')).toBeHidden()
 })
 
-test('a server that takes its time is said to, and what was typed stays until it has answered @long', async ({
+test('a server that takes its time is said to without moving the page, and what was typed stays until it has answered @long', async ({
   page,
   signedIn,
 }) => {
@@ -36,7 +36,9 @@ test('a server that takes its time is said to, and what was typed stays until it
   const late = page.getByText('The server has not answered yet. What you typed is still here.')
   await expect(late).toBeHidden()
   await page.keyboard.press('Control+s')
+  const before = await name.boundingBox()
   await expect(late).toBeVisible({ timeout: 20_000 })
+  expect(await name.boundingBox()).toEqual(before)
   await expect(name).toHaveValue(typed)
   letAnswer()
   await expect(late).toBeHidden()

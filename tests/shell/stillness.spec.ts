@@ -81,3 +81,29 @@ test('on a phone no empty line stands between the facts of a record and what fol
   const next = await page.getByRole('main').getByRole('link', { name: 'Performance' }).boundingBox()
   expect(next!.y - facts!.y - facts!.height).toBeLessThan(20)
 })
+
+test('reports of a fund say nothing of statements before its periods have come, and the head of the list keeps its height @long', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, ADMIN)
+  const [periods, statements] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holds = async (address: string, { promise }: { promise: Promise<void> }) =>
+    page.route(address, async route => {
+      await promise
+      await route.continue()
+    })
+  await holds('**/api/reporting-periods?*999*', periods)
+  await holds('**/api/capital-account-statements?*', statements)
+  await page.goto('/funds/1/investor-reports/overview')
+  await expect(page.getByRole('row', { name: /Annual report 2025/ })).toBeVisible()
+  await expect(page.getByText('Statements are made when a reporting period is published.')).toHaveCount(0)
+  periods.resolve()
+  const part = page.getByRole('region', { name: 'Capital account statements' }).first()
+  await expect(part).toContainText('as of 30/06/2026')
+  await expect(part.getByText(/^\d+ capital account statements$/)).toBeHidden()
+  const tools = await part.getByRole('button', { name: 'Columns' }).boundingBox()
+  statements.resolve()
+  await expect(part.getByText(/^\d+ capital account statements$/)).toBeVisible()
+  expect(await part.getByRole('button', { name: 'Columns' }).boundingBox()).toEqual(tools)
+})

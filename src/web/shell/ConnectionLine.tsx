@@ -15,5 +15,9 @@ export function ConnectionLine({ reading = false }: { reading?: boolean }) {
   const offline = !useSyncExternalStore(subscribe, isOnline)
   const late = useSyncExternalStore(subscribeToLate, isAnyLate)
   const words = offline ? (reading ? 'shell.offlineReading' : 'shell.offline') : late ? 'shell.late' : null
-  return <div role="status">{words && <p className="connection-line">{translate(words)}</p>}</div>
+  return (
+    <div role="status">
+      {words && <p className={offline ? 'connection-line' : 'connection-line late'}>{translate(words)}</p>}
+    </div>
+  )
 }

@@ -266,24 +266,27 @@ function AddButton({
   ) : null
 }
 
+/** How many rows the place of their count is made for. */
+const MANY = 20
+
 function ListHead({ entity, list, title, facts, actions, add, embedded }: ListParts) {
   const translate = useTranslate()
-  const count =
-    list.total === undefined
-      ? ''
-      : translate('list.count', {
-          smart_count: list.total,
-          one: inSentence(entity.title),
-          many: inSentence(entity.plural),
-        })
+  const one = inSentence(entity.title)
+  const many = inSentence(entity.plural)
+  const ownFacts = (
+    <>
+      {/* Its place is kept until it is known, so that nothing moves then. */}
+      <span aria-live="polite" style={list.total === undefined ? { visibility: 'hidden' } : undefined}>
+        {translate('list.count', { smart_count: list.total ?? MANY, one, many })}
+      </span>
+      {facts}
+    </>
+  )
   if (embedded) {
     return (
       <header className="part-header">
         <h2>{title ?? entity.plural}</h2>
-        <span className="page-facts">
-          <span>{count}</span>
-          {count && facts}
-        </span>
+        <span className="page-facts">{ownFacts}</span>
         <span className="page-actions">
           {actions}
           {add}
@@ -294,12 +297,7 @@ function ListHead({ entity, list, title, facts, actions, add, embedded }: ListPa
   return (
     <PageHeader
       title={title ?? entity.plural}
-      facts={
-        <>
-          <span aria-live="polite">{count}</span>
-          {count && facts}
-        </>
-      }
+      facts={ownFacts}
       actions={
         <>
           {actions}
