@@ -4,7 +4,7 @@ import { askingAs } from '../browser/asking.ts'
 import { ADMIN, USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { newContact } from './fixtures.ts'
-import { open, saveWithKey, state, textField } from './opening.ts'
+import { choose, open, saveWithKey, state, textField } from './opening.ts'
 
 /** The server gets the next POST to this address and does it; the browser never hears of it. */
 async function loseAnswer(page: Page, address: string): Promise<void> {
@@ -260,4 +260,19 @@ test('a save without a connection says so at once, and once it is discarded it i
   await page.unroute(`**/api/contacts/${slow.id}`)
   for (const { id, version } of [offline, slow])
     expect((await ask('GET', `/api/contacts/${id}`)).body).toMatchObject({ firstName: 'Form', version })
+})
+
+test('a new record that holds nothing but proposals is left unasked @long', async ({ page, signedIn }) => {
+  await signedIn(page, USER)
+  const leave = () =>
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Closings' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await open(page, '/funds/1/transactions/add')
+  await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toBeVisible()
+  await leave()
+  await expect(page).toHaveURL('/funds/1/closings/overview')
+  await page.goBack()
+  await choose(page, 'Type', 'Investment')
+  await leave()
+  await expect(question).toBeVisible()
 })

@@ -62,6 +62,9 @@ export interface FormState extends FormSettings {
   flush: () => void
   /** Says that a value to propose is asked for. What it returns is called once the value was applied or given up. */
   expectProposals: () => () => void
+  /** What stands in the fields of a new record because it was proposed: no work of a person, that could be lost. */
+  proposed: Values
+  keepProposed: (values: Values) => void
   /** Fulfilled once no value is asked for any more: a save before would be refused, or store what is outdated. */
   whenProposed: () => Promise<void>
   /** Lines that are being edited hold back the save until they are confirmed or cancelled; null lets go. */

@@ -136,7 +136,7 @@ function useStateOf(
   const { serverErrors, setServerErrors } = useServerErrors(core, dispatch, server)
   const pending = usePendingText()
   const edits = usePendingEdits()
-  const expected = useExpectedProposals()
+  const proposals = useProposed()
   const { model, checks, lockReason, compute, variant, resource, ownerId, repairs, formId } = settings
   const { replace, restore } = useReplacing(held, pending, edits)
   return useMemo(
@@ -158,7 +158,7 @@ function useStateOf(
       touch: path => setTouched(old => (old.has(path) ? old : new Set(old).add(path))),
       pend: pending.pend,
       flush: pending.flush,
-      ...expected,
+      ...proposals,
       setPendingEdit: edits.setPendingEdit,
       pendingEdits: edits.pendingEdits,
       values: () => valuesIn(core.current),
@@ -178,7 +178,7 @@ function useStateOf(
       repairs,
       formId,
       edits,
-      expected,
+      proposals,
       pending,
       serverErrors,
       setServerErrors,
@@ -239,10 +239,11 @@ function usePendingText() {
   )
 }
 
-/** Values that are asked for and will be proposed, and who waits for all of them. */
-function useExpectedProposals() {
+/** Values that are asked for and will be proposed, who waits for all of them, and which stand in a new record. */
+function useProposed() {
   const expected = useRef(new Set<Promise<void>>())
-  return useMemo(() => {
+  const [proposed, setProposed] = useState<Values>({})
+  const asked = useMemo(() => {
     const expectProposals = () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       expected.current.add(promise)
@@ -255,8 +256,10 @@ function useExpectedProposals() {
       // A value that was proposed may ask for another: the currency for its rates.
       while (expected.current.size > 0) await Promise.all(expected.current)
     }
-    return { expectProposals, whenProposed }
+    const keepProposed = (values: Values) => setProposed(before => ({ ...before, ...values }))
+    return { expectProposals, whenProposed, keepProposed }
   }, [])
+  return useMemo(() => ({ ...asked, proposed }), [asked, proposed])
 }
 
 /** What the server said: JSON Forms checks the values again, so that it shows at their fields. */

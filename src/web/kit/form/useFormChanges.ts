@@ -1,5 +1,5 @@
 /** What is typed into the form of a page and not saved yet, the documents included, and what it was typed over. */
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Entity } from '../../../entity.ts'
 import type { AnyRecord } from '../data/records.ts'
 import { useStagedDocuments } from '../documents/useStagedDocuments.ts'
@@ -17,8 +17,9 @@ interface FormChangesOptions {
   onBefore: (record: AnyRecord) => void
 }
 
-export function useFormChanges({ entity, before, initial, draftStore, onBefore }: FormChangesOptions) {
+export function useFormChanges({ entity, before, initial: begun, draftStore, onBefore }: FormChangesOptions) {
   const form = useFormState()
+  const initial = useMemo(() => ({ ...begun, ...form.proposed }), [begun, form.proposed])
   const values = useFormValues()
   const documents = useStagedDocuments(entity, before?.id)
   const count = changedFields(form.model.fields, initial, values).length + documents.changes

@@ -21,7 +21,7 @@ export function useProposals(
   proposed: Values,
   { isLoading = false, inputsChanged = false }: ProposalsState = {},
 ): void {
-  const { checks, values, expectProposals } = useFormState()
+  const { checks, values, expectProposals, keepProposed } = useFormState()
   const { dispatch } = useJsonForms()
   const form = useRef({ values, dispatch })
   useLayoutEffect(() => {
@@ -36,6 +36,7 @@ export function useProposals(
   useEffect(() => (isExpected ? expectProposals() : undefined), [isExpected, expectProposals])
   useEffect(() => {
     const current = form.current.values()
+    const standing: Values = {}
     for (const [name, wanted] of Object.entries(JSON.parse(text) as Values)) {
       const before = last.current[name]
       const value = current[name]
@@ -48,9 +49,11 @@ export function useProposals(
         proposed: wanted,
         held: replaces ? wanted : (before?.held ?? (checks.creating ? wanted : value)),
       }
+      if (replaces) standing[name] = wanted
       if (replaces && !sameValue(value, wanted))
         form.current.dispatch?.(Actions.update(name, () => wanted ?? undefined))
     }
+    if (checks.creating && Object.keys(standing).length > 0) keepProposed(standing)
     setApplied(text)
-  }, [text, checks.creating, inputsChanged, opened])
+  }, [text, checks.creating, inputsChanged, opened, keepProposed])
 }
