@@ -14,6 +14,7 @@ import { putTemporaryFilesInMemory } from './testing/memoryFolder.ts'
 import {
   LONG_MARK,
   RESULTS_FILE,
+  SHORT_RUN_VARIABLE,
   describeFailure,
   flakiness,
   playwrightResults,
@@ -104,6 +105,7 @@ function browser(): void {
   run('playwright', ['test', '-c', 'tests/playwright.config.ts', ...(isLong ? [] : ['--grep-invert', LONG_MARK])], {
     CHROMIUM_PATH: provideChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(root, report),
+    ...(isLong ? {} : { [SHORT_RUN_VARIABLE]: 'yes' }),
   })
   results.push(...playwrightResults(report))
 }

@@ -21,6 +21,8 @@ export interface TestResult {
 
 /** In the title of a test, or of its group, that only `npm test -- --long` runs. */
 export const LONG_MARK = '@long'
+/** Set where the tests that take long are left out: what the others may leave to them, they leave. */
+export const SHORT_RUN_VARIABLE = 'SHORT_RUN'
 
 const ID = /\bR\d{3}\b/g
 /** A requirement, or an attack of tests/attacks/attacks.tsv. */

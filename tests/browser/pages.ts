@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { SHORT_RUN_VARIABLE } from '../../scripts/testing/requirements.ts'
 
 export const ADMIN = 'admin@larkmoor.example'
 export const USER = 'user@larkmoor.example'
@@ -97,8 +98,16 @@ export function addressOf(page: Page): string {
   return pathname + search + hash
 }
 
-/** Nothing that axe knows of, by the rules of WCAG 2.2 AA and its own best practices. */
+/**
+ * Nothing that axe knows of, by the rules of WCAG 2.2 AA and its own best practices. On its way through many pages a
+ * short run does not ask: it would take an eighth of its time.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (process.env[SHORT_RUN_VARIABLE] === undefined) await expectAccessibleAlways(page)
+}
+
+/** The same in every run: one page of each kind. */
+export async function expectAccessibleAlways(page: Page): Promise<void> {
   // A menu and a list of choices belong to what opened them and to no landmark.
   const floating = (await page.locator('[role="menu"], [role="listbox"]').count()) > 0
   await expectNoViolations(page, axe => axe.disableRules(floating ? ['region'] : []))
@@ -109,6 +118,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * there again. The other scheme stays, because to change it costs more than to ask axe; the next page begins in it.
  */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  if (process.env[SHORT_RUN_VARIABLE] !== undefined) return
   await keepStill(page)
   await expectAccessible(page)
   await changeScheme(page)

@@ -8,6 +8,7 @@ import {
   USER,
   addressOf,
   expectAccessible,
+  expectAccessibleAlways,
   expectAccessibleInBothSchemes,
   standing,
 } from '../browser/pages.ts'
@@ -222,7 +223,7 @@ test.describe('accounts', () => {
     await expect(page.getByRole('main')).toContainText(
       'Sign in once: that makes the account yours, and it is ready at once.',
     )
-    await expectAccessible(page)
+    await expectAccessibleAlways(page)
 
     const [account] = (
       await ask<{ id: number; version: number }[]>(

@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { transaction } from '../../generated/entities/transaction.ts'
 import { askingAs, type Refusal } from '../browser/asking.ts'
-import { ADMIN, USER, addressOf, expectAccessible, standing } from '../browser/pages.ts'
+import { ADMIN, USER, addressOf, expectAccessible, expectAccessibleAlways, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { Steps } from '../browser/steps.ts'
 import { choiceField, choose, fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
@@ -47,7 +47,7 @@ test('R062 a fund lists its transactions and those of its investments, with a fi
     /^2 transactions found\s*in 2,500.50\s*out \(100.00\)\s*2,400.50$/,
   )
   await expect(page.getByText('Amounts in EUR, the local amount below where it differs')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAlways(page)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Investment', exact: true }).click()
   await page.getByRole('checkbox', { name: 'None' }).click()
