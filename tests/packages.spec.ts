@@ -34,7 +34,10 @@ test('R469 tabs and groups of a form come from the material renderers, single va
 })
 
 for (const userName of [ADMIN, USER, AGENT, INVESTOR]) {
-  test(`R353 the helper for investors only is false in this build, for ${userName} too`, async ({ page, signedIn }) => {
+  test(`R353 the helper for investors only is false in this build, for ${userName} too${userName === USER ? '' : ' @long'}`, async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn(page, userName)
     await page.goto('/')
     await standing(page)

@@ -54,12 +54,20 @@ describe('a workbook', () => {
 
   test.each([
     ['a far row', row(1_048_576, cell('A1048576')), 'A row stands below row 10,000'],
-    ['a far row without cells', row(1_048_576), 'A row stands below row 10,000'],
-    ['a far cell in a near row', row(2, cell('A1048576')), 'A row stands below row 10,000'],
-    ['a far cell in other quotation marks', `<row r='2'><c  r = 'XFD2'/></row>`, 'A cell stands beyond column 200'],
-    ['a far cell of another prefix', '<x:row r="2"><x:c s="1" r="XFD2"/></x:row>', 'A cell stands beyond column 200'],
+    ['a far row without cells @long', row(1_048_576), 'A row stands below row 10,000'],
+    ['a far cell in a near row @long', row(2, cell('A1048576')), 'A row stands below row 10,000'],
+    [
+      'a far cell in other quotation marks @long',
+      `<row r='2'><c  r = 'XFD2'/></row>`,
+      'A cell stands beyond column 200',
+    ],
+    [
+      'a far cell of another prefix @long',
+      '<x:row r="2"><x:c s="1" r="XFD2"/></x:row>',
+      'A cell stands beyond column 200',
+    ],
     ['few cells far apart', row(10_000, cell('GR10000')), 'The table has more than 500,000 cells'],
-    ['a long cell', row(2, cell('A2', 'a'.repeat(40_000))), 'A cell holds more than 32,767 characters'],
+    ['a long cell @long', row(2, cell('A2', 'a'.repeat(40_000))), 'A cell holds more than 32,767 characters'],
   ])('with %s is refused by its limit', async (_case, rows, words) => {
     const [status, message] = await send(workbook(head + rows), 'far.xlsx')
     expect([status, String(message).slice(0, words.length)]).toEqual([400, words])
@@ -74,7 +82,7 @@ describe('a workbook', () => {
     expect(await send(workbook(head, many), 'many.xlsx')).toEqual([400, words])
   })
 
-  test('that lies about how large a part becomes is no way around it', async () => {
+  test('that lies about how large a part becomes is no way around it @long', async () => {
     const lying = workbook(head + ' '.repeat(3_000_000))
     // The size of every part, in the directory at the end and before the part itself.
     for (const [mark, offset] of [
@@ -135,7 +143,7 @@ describe('an OpenDocument spreadsheet', () => {
       'A row stands below row 10,000',
     ],
     [
-      'a cell behind blank rows without end',
+      'a cell behind blank rows without end @long',
       `<table:table-row table:number-rows-repeated="1048575"><table:table-cell/></table:table-row><table:table-row>${words('x')}</table:table-row>`,
       'A row stands below row 10,000',
     ],
@@ -144,13 +152,17 @@ describe('an OpenDocument spreadsheet', () => {
       `<table:table-row table:number-rows-repeated="9000"><table:table-cell table:number-columns-repeated="150"><text:p>x</text:p></table:table-cell></table:table-row>`,
       'The table has more than 500,000 cells',
     ],
-    ['a long cell', `<table:table-row>${words('a'.repeat(40_000))}</table:table-row>`, 'A cell holds more than 32,767'],
+    [
+      'a long cell @long',
+      `<table:table-row>${words('a'.repeat(40_000))}</table:table-row>`,
+      'A cell holds more than 32,767',
+    ],
   ])('with %s is refused by its limit', async (_case, rows, message) => {
     const [status, said] = await send(openDocument(rows), 'far.ods')
     expect([status, String(said).slice(0, message.length)]).toEqual([400, message])
   })
 
-  test('without content, or of another kind, is none', async () => {
+  test('without content, or of another kind, is none @long', async () => {
     expect((await send(zip([['mimetype', 'x']]), 'rows.ods'))[0]).toBe(400)
     expect((await send('First name\nAnn', 'rows.ods'))[0]).toBe(400)
   })
@@ -159,7 +171,7 @@ describe('an OpenDocument spreadsheet', () => {
 describe('a CSV table', () => {
   test.each([
     ['of nothing but separators', ','.repeat(1_000), 'A cell stands beyond column 200'],
-    ['of nothing but lines', 'a\n'.repeat(20_000), 'A row stands below row 10,000'],
+    ['of nothing but lines @long', 'a\n'.repeat(20_000), 'A row stands below row 10,000'],
     ['of too many cells', `${','.repeat(150)}\n`.repeat(5_000), 'The table has more than 500,000 cells'],
     ['with a long cell', `First name\n${'a'.repeat(50_000)}`, 'A cell holds more than 32,767 characters'],
   ])('%s is refused by its limit', async (_case, content, words) => {

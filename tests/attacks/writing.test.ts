@@ -4,6 +4,7 @@ import type { Field } from '../../src/entity.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import type { StoredRecord } from '../../src/server/records/values.ts'
 import { SEVERAL } from '../server/api.ts'
+import { namedByDay } from '../server/byDay.ts'
 import { CSV, EXE, multipart, PDF } from '../server/uploads.ts'
 import { creatable, errorsOf, prepareBattlefield, sameAnswer } from './universal.ts'
 
@@ -12,9 +13,10 @@ const field = await prepareBattlefield()
 const post = (url: string, body: unknown, call = {}) => field.attack('user', url, { method: 'POST', body, ...call })
 
 describe('a body that says more than it may', () => {
-  test.each(creatable.map(entity => [entity.resource, entity] as const))(
+  test.each(creatable.map(entity => [namedByDay(entity), entity] as const))(
     'D13 D14 D15 is refused for %s, not trimmed',
-    async (resource, entity) => {
+    async (_name, entity) => {
+      const { resource } = entity
       const body = await field.own.body(resource)
       await field.changed()
       const kept = entity.fields
@@ -53,11 +55,11 @@ describe('a reference', () => {
   const references = creatable.flatMap(entity =>
     entity.fields
       .filter(candidate => candidate.kind === 'reference' && isWritable(candidate))
-      .map(candidate => [entity.resource, candidate.name, candidate] as const),
+      .map(candidate => [namedByDay(entity), candidate.name, entity.resource, candidate] as const),
   )
   test.each(references)(
     'D12 of %s (%s) to a record of another tenant is refused like one that does not exist',
-    async (resource, name, { reference }: Field) => {
+    async (_titled, name, resource, { reference }: Field) => {
       const foreign = await field.other.shared(reference!)
       const answers = []
       for (const id of [foreign.id, 987_654_321]) {

@@ -81,7 +81,7 @@ test('lines that another has made again keep what is typed, by partner @long', a
   await expect(bar(page)).toContainText('All changes are saved')
 })
 
-test('the amount that another has stored under a typed one stands beside it, until one of them is saved', async ({
+test('the amount that another has stored under a typed one stands beside it, until one of them is saved @long', async ({
   page,
   server,
   signedIn,

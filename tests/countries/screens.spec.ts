@@ -25,7 +25,7 @@ test('R055 R234 all countries are listed by code and name, and can be referred t
   await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeVisible()
 })
 
-test('R013 a country is added and changed by a tenant administrator', async ({ page, signedIn }) => {
+test('R013 a country is added and changed by a tenant administrator @long', async ({ page, signedIn }) => {
   await signedIn(page, ADMIN)
   await open(page, '/reference/countries/overview')
   await page.getByRole('button', { name: 'New country' }).click()

@@ -23,7 +23,7 @@ async function openHome(
 }
 
 for (const userName of [ADMIN, USER, AGENT, GLOBAL]) {
-  test(`R043 home opens for ${userName}${userName === USER ? '' : ' @long'}`, async ({ page, signedIn }) => {
+  test(`R043 home opens for ${userName} @long`, async ({ page, signedIn }) => {
     await openHome(page, signedIn, userName)
     expect(addressOf(page)).toBe('/')
   })

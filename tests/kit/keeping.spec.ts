@@ -168,7 +168,7 @@ test('what is saved or discarded is not kept: neither while the next page is on 
   expect(await drafts(page)).toEqual([])
 })
 
-test('what is typed while a save is on its way stays, and what was saved before a reload is not kept', async ({
+test('what is typed while a save is on its way stays, and what was saved before a reload is not kept @long', async ({
   page,
   server,
   signedIn,

@@ -2,14 +2,14 @@
 import { path } from '../../src/paths.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { ADMIN, INVESTOR, expectAccessible } from '../browser/pages.ts'
+import { ADMIN, INVESTOR, expectAccessible, expectAccessibleAlways } from '../browser/pages.ts'
 import { DESK, PHONE } from '../browser/sizes.ts'
 import { Steps } from '../browser/steps.ts'
 import { Answering, begunOnboarding, fromMail, Staff } from './answering.ts'
 
 test.use({ product: 'the wizard of investors' })
 
-test('R018 R339 R106 R107 R115 R205 R298 R455 a natural person is through in at most 40 answers and 8 screens, types nothing twice, and becomes a limited partner', async ({
+test('R018 R339 R106 R107 R115 R205 R298 R455 a natural person is through in at most 40 answers and 8 screens, types nothing twice, and becomes a limited partner @long', async ({
   page,
   server,
   signedIn,
@@ -277,4 +277,23 @@ test('R018 R339 R106 R107 R115 R205 R298 R455 a natural person is through in at 
   expect(own.answers).toBeLessThanOrEqual(40)
   expect(own.screens).toBeLessThanOrEqual(8)
   process.stdout.write(`natural person: ${own.answers} answers, ${own.screens} screens\n`)
+})
+
+test('R298 whoever goes on with required data missing is told so, and sees which', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const ask = await askingAs(server.address, ADMIN)
+  const values = { investorName: `Una Ashcombe${process.pid}`, legalStatus: 'NaturalPerson', commitment: '500000' }
+  const { onboarding } = await begunOnboarding(ask, values)
+  const own = new Answering(page)
+  await signedIn(page, INVESTOR)
+  await page.goto(`/onboarding/${onboarding.id}/details`)
+  await own.heading('Who are you?')
+  await own.goOn()
+  await expect(page.locator('.wizard-note')).toContainText('Fill required data')
+  await expect(page.getByRole('textbox', { name: 'Birth date' })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('textbox', { name: 'First name' })).not.toHaveAttribute('aria-invalid', 'true')
+  await expectAccessibleAlways(page)
 })

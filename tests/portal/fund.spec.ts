@@ -3,7 +3,7 @@ import { askingAs } from '../browser/asking.ts'
 import { USER, expectAccessible } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 
-test('R142 staff see the portal as the contact of a partner, marked on every page', async ({
+test('R142 staff see the portal as the contact of a partner, marked on every page @long', async ({
   page,
   server,
   signedIn,

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { askingAs } from '../browser/asking.ts'
 import type { Made } from '../browser/asking.ts'
-import { INVESTOR, USER, expectAccessible, standing } from '../browser/pages.ts'
+import { INVESTOR, USER, expectAccessible, expectAccessibleAlways, standing } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { DESK, PHONE, expectToFit } from '../browser/sizes.ts'
 import { Steps } from '../browser/steps.ts'
@@ -102,9 +102,9 @@ function publishedFor(address: string): Promise<string> {
 
 for (const [where, size] of [
   ['on a phone', PHONE],
-  ['at a desk @long', DESK],
+  ['at a desk', DESK],
 ] as const)
-  test(`R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in the clicks that it may take, ${where}`, async ({
+  test(`R015 R097 R098 R099 R100 R101 R102 R456 R460 an investor does each job in the clicks that it may take, ${where} @long`, async ({
     page,
     server,
     signedIn,
@@ -141,7 +141,7 @@ for (const [where, size] of [
       await expect(owed).toContainText(PROOF)
       await expect(owed.getByText(BY_TELEPHONE)).toBeVisible()
       await expectToFit(page)
-      await expectAccessible(page)
+      await expectAccessibleAlways(page)
     })
     await test.step('what is owed leads to its own call', async () => {
       const steps = await land(page)

@@ -4,12 +4,12 @@ import { errorPath } from '../../src/paths.ts'
 import type { Made } from '../browser/asking.ts'
 import { askingAs } from '../browser/asking.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { ADMIN, INVESTOR, addressOf, expectAccessible, standing } from '../browser/pages.ts'
+import { ADMIN, INVESTOR, addressOf, expectAccessible, expectAccessibleAlways, standing } from '../browser/pages.ts'
 import { PHONE, expectToFit } from '../browser/sizes.ts'
 import { Steps } from '../browser/steps.ts'
 import { CONTRACT, completedTransfer } from './completedTransfer.ts'
 
-test('R104 R105 an investor reaches the own transfer and its contract in two steps, and nobody else’s', async ({
+test('R104 R105 R456 R460 an investor reaches the own transfer and its contract in two steps, and nobody else’s', async ({
   page,
   server,
   signedIn,
@@ -25,7 +25,7 @@ test('R104 R105 an investor reaches the own transfer and its contract in two ste
   const row = page.getByRole('listitem').filter({ hasText: fund })
   await expect(row).toContainText('EUR\u00a01,000,000.00')
   await expect(row).toContainText('transferred, EUR\u00a04,000,000.00 remain')
-  await expectAccessible(page)
+  await expectAccessibleAlways(page)
   await steps.click(row.getByRole('link', { name: 'Transfer of 20/11/2026' }))
   const part = page.getByRole('region', { name: 'Alder Pension Fund' })
   await expect(part).toContainText(/Commitment before\s*EUR\u00a05,000,000\.00/)

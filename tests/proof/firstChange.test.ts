@@ -146,7 +146,7 @@ beforeAll(async () => {
 })
 afterAll(() => project.remove())
 
-describe('your first change', { timeout: 120_000 }, () => {
+describe('your first change @long', { timeout: 120_000 }, () => {
   test('touches as many files as the README says, and those that it names', async () => {
     const readme = await readFile(join(ROOT, 'README.md'), 'utf8')
     for (const [change, files] of Object.entries(CHANGES)) {
@@ -159,7 +159,7 @@ describe('your first change', { timeout: 120_000 }, () => {
     }
   })
 
-  test('compiles, without a change of any other file @long', async () => {
+  test('compiles, without a change of any other file', async () => {
     expect(await complaints).toEqual([])
   })
 
@@ -227,7 +227,7 @@ describe('your first change', { timeout: 120_000 }, () => {
     })
   })
 
-  test('does not compile while one of these files is forgotten @long', async () => {
+  test('does not compile while one of these files is forgotten', async () => {
     await complaints
     for (const file of Object.keys(FORGOTTEN)) await cp(join(ROOT, file), join(project.folder, file))
     const files = (await complaintsIn(project.folder)).map(({ file }) => file)

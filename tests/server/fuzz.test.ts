@@ -5,6 +5,7 @@ import type { Entity, Field } from '../../src/entity.ts'
 import { PROBLEM_STATUS } from '../../src/problems.ts'
 import { isWritable } from '../../src/server/records/validation.ts'
 import type { Person } from './api.ts'
+import { namedByDay } from './byDay.ts'
 import { allEntities, isCreatable } from './samples.ts'
 import { serve } from './serve.ts'
 import { seedOf } from '../seeds.ts'
@@ -117,9 +118,10 @@ test('a request without a body is refused in words where one is needed', async (
   }
 })
 
-describe.each(allEntities.filter(entity => isCreatable(entity)).map(entity => [entity.resource, entity] as const))(
+describe.each(allEntities.filter(entity => isCreatable(entity)).map(entity => [namedByDay(entity), entity] as const))(
   'strange bodies for %s',
-  (resource, entity) => {
+  (_name, entity) => {
+    const { resource } = entity
     test('are stored or refused in words, and never break anything', async () => {
       const person = entity.global ? 'global' : 'admin'
       const good = await world.body(resource)

@@ -27,8 +27,13 @@ const PEOPLE: readonly (readonly [userName: string, role: Role | null])[] = [
   [MIXED, null],
 ]
 
-/** By day these two show what opens and what is refused, of the back office and from outside of it. */
-const WALKED_BY_DAY: readonly (Role | null)[] = ['User', 'Investor']
+/** By day a user shows what opens, on every fourth page, and an investor what is refused. */
+const WALKS = [
+  ...PEOPLE.map(
+    ([userName, role]) => [userName, role, role === 'Investor' ? 'each page' : 'each page @long', 1] as const,
+  ),
+  [USER, 'User', 'every fourth page', 4] as const,
+]
 
 /** The walks change nothing of it, so that those through one product share it. */
 const fixturesOfAddress = new Map<string, Promise<Fixtures>>()
@@ -120,8 +125,8 @@ async function expectShown(
   }
 }
 
-for (const [userName, role] of PEOPLE) {
-  test(`R032 R033 R126 R127 R128 R129 R130 R131 R133 R135 R136 R137 R138 R139 R140 R141 R347 R355 R396 as ${role ?? 'two roles that exclude each other'} each page opens with what may be done there, or is refused before anything of it is shown${WALKED_BY_DAY.includes(role) ? '' : ' @long'}`, async ({
+for (const [userName, role, walked, step] of WALKS) {
+  test(`R032 R033 R126 R127 R128 R129 R130 R131 R133 R135 R136 R137 R138 R139 R140 R141 R347 R355 R396 as ${role ?? 'two roles that exclude each other'} ${walked} opens with what may be done there, or is refused before anything of it is shown`, async ({
     page,
     server,
     signedIn,
@@ -146,9 +151,8 @@ for (const [userName, role] of PEOPLE) {
       ),
     ).toEqual({ elsewhere: [], headings: [...new Set([start, 'Access denied'])].sort() })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access denied')
-    for (const route of GUARDED.filter(
-      route => route.area === 'backOffice' && !route.forward && opensFor(route, role),
-    )) {
+    const opening = GUARDED.filter(route => route.area === 'backOffice' && !route.forward && opensFor(route, role))
+    for (const route of opening.filter((_, place) => place % step === 0)) {
       const address = addressIn(fixtures, route)
       await goInside(page, address)
       await expect.poll(() => addressOf(page).split('?')[0], { message: `${route.name} as ${role!}` }).toBe(address)
@@ -169,7 +173,7 @@ test.describe('records of two funds in one address', () => {
     },
   })
 
-  test('R061 are not found', async ({ page, server, signedIn }) => {
+  test('R061 are not found @long', async ({ page, server, signedIn }) => {
     const fixtures = await fixturesOf(server.address)
     await signedIn(page, ADMIN)
     await page.goto(pathWithin('fund.investment.details', fixtures.parameters))
@@ -178,7 +182,7 @@ test.describe('records of two funds in one address', () => {
   })
 })
 
-test('somebody else who signs in has their own rights', async ({ page, signedIn }) => {
+test('somebody else who signs in has their own rights @long', async ({ page, signedIn }) => {
   await signedIn(page, AGENT)
   await page.goto('/reference/fund-managers/overview')
   await standing(page)

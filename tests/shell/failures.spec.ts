@@ -69,7 +69,7 @@ test.describe('in a browser that has loaded nothing yet', () => {
   })
 })
 
-test('R395 a listener that cancels the preload-error event keeps the failure from everybody', async ({
+test('R395 a listener that cancels the preload-error event keeps the failure from everybody @long', async ({
   page,
   signedIn,
 }) => {

@@ -24,7 +24,9 @@ test.describe('a sign-in that leads nowhere', () => {
     expect(asked).toBe(0)
   })
 
-  test('R398 signing in again after a cancelled sign-in leads to the page that was asked for', async ({ page }) => {
+  test('R398 signing in again after a cancelled sign-in leads to the page that was asked for @long', async ({
+    page,
+  }) => {
     await page.goto('/contacts/overview?page=2')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Sign in again' }).click()

@@ -226,7 +226,7 @@ describe('a caller who leaves', () => {
     }
   })
 
-  test('or stops reading is cut off, and whoever reads on is not', async () => {
+  test('or stops reading is cut off, and whoever reads on is not @long', async () => {
     const paths = ['/api/long', '/api/large']
     const slow = await startApi({
       areas: {},
@@ -267,7 +267,7 @@ describe('a caller who leaves', () => {
     }
   }, 60_000)
 
-  test('or reads slower than an answer may be read is cut off', async () => {
+  test('or reads slower than an answer may be read is cut off @long', async () => {
     const demanding = await startApi({
       areas: {},
       limits: { downloadSpeed: { bytesASecond: 100_000_000, graceMs: 1_000, checkMs: 100 } },

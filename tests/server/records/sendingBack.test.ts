@@ -4,6 +4,7 @@ import type { Field } from '../../../src/entity.ts'
 import { isWritable } from '../../../src/server/records/validation.ts'
 import type { StoredRecord } from '../../../src/server/records/values.ts'
 import type { Api, Person } from '../api.ts'
+import { namedByDay } from '../byDay.ts'
 import { allEntities, isCreatable } from '../samples.ts'
 import { serve } from '../serve.ts'
 
@@ -56,7 +57,8 @@ function otherThan(value: unknown): unknown {
   return value === null ? 'x' : [...((Array.isArray(value) ? value : []) as unknown[]), {}]
 }
 
-describe.each(writable.map(entity => [entity.resource, entity] as const))('a record of %s', (resource, entity) => {
+describe.each(writable.map(entity => [namedByDay(entity), entity] as const))('a record of %s', (_name, entity) => {
+  const { resource } = entity
   test('is saved as it was given, and again as it was answered', async () => {
     const person = writerOf(entity)
     const { api, record } = await changeable(resource, person)

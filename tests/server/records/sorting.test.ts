@@ -6,6 +6,7 @@ import { SORTED } from '../../../src/funds/sorted.ts'
 import { compare } from '../../../src/money.ts'
 import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { defaultColumns } from '../../../src/web/kit/list/columns.ts'
+import { namedByDay } from '../byDay.ts'
 import { allEntities } from '../samples.ts'
 import { decimalOf } from '../../decimals.ts'
 import { serve } from '../serve.ts'
@@ -39,7 +40,7 @@ async function rows({ resource, global }: Entity, name: string, order: string): 
 const inOrder = (one: string, other: string): number =>
   isDate(one) && isDate(other) ? compareDates(one, other) : compare(decimalOf(one), decimalOf(other))
 
-describe.each(allEntities.map(entity => [entity.resource, entity] as const))('a list of %s', (_resource, entity) => {
+describe.each(allEntities.map(entity => [namedByDay(entity), entity] as const))('a list of %s', (_name, entity) => {
   test('R162 sorts by every column, both ways', async () => {
     for (const name of sortedNames(entity)) {
       const field = entity.fields.find(each => each.name === name)

@@ -148,7 +148,7 @@ describe('an external database', () => {
     }
   })
 
-  test('stands beside others with numbers, each of which stays what it is', async () => {
+  test('stands beside others with numbers, each of which stays what it is @long', async () => {
     const [one, two] = [await handedOut(OWNER), await handedOut(OWNER)]
     const [first, second] = [address(one, OWNER), address(two, OWNER)]
     const again = `${second}&application_name=again`
