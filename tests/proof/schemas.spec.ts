@@ -188,11 +188,13 @@ test.describe('generated, built and started anew', () => {
   const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
   const field = (page: Page, title: string) => page.getByRole('textbox', { name: title, exact: true })
 
-  async function jump(page: Page, words: string, found: RegExp): Promise<void> {
+  async function jump(page: Page, words: string, found: string): Promise<void> {
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: 'Search or jump to' })
     await field.fill(words)
-    await page.getByRole('option', { name: found }).click()
+    // Where it is not found, this tells what is, or that the palette has gone.
+    await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toContainText(found)
+    await page.getByRole('option', { name: new RegExp(`^${found}`) }).click()
     // A palette that is still closing would take the next Ctrl K.
     await expect(field).toHaveCount(0)
   }
@@ -271,11 +273,11 @@ test.describe('generated, built and started anew', () => {
 
     await page.goto(`${product.address}/funds/${fund!.id}/details`)
     await expect(page.locator('main h1:visible')).toBeVisible()
-    await jump(page, 'committee', /^Seat in the committee/)
+    await jump(page, 'committee', 'Seat in the committee')
     await expect(page.getByRole('heading', { level: 1, name: 'Seat in the committee' })).toBeVisible()
-    await jump(page, 'add side', /^Add side letter/)
+    await jump(page, 'add side', 'Add side letter')
     await expect(page).toHaveURL(/\/side-letters\/add$/)
-    await jump(page, 'side letters', /^Side letters/)
+    await jump(page, 'side letters', 'Side letters')
     await expect(page).toHaveURL(/\/side-letters\/overview$/)
 
     // A letter of one fund is none of another.
@@ -321,7 +323,7 @@ test.describe('generated, built and started anew', () => {
     ])
     await page.goto(`${product.address}/`)
     await expect(page.locator('main h1:visible')).toBeVisible()
-    await jump(page, 'custodia', /^Custodia Harbour/)
+    await jump(page, 'custodia', 'Custodia Harbour')
     await expect(page).toHaveURL(/\/depositaries\/\d+\/details$/)
   })
 
@@ -354,7 +356,7 @@ test.describe('generated, built and started anew', () => {
     ])
     await page.goto(`${product.address}/funds/${fundId}/investments/${id}/details`)
     await expect(page.locator('main h1:visible')).toBeVisible()
-    await jump(page, 'sandoval', /^Ingrid Sandoval/)
+    await jump(page, 'sandoval', 'Ingrid Sandoval')
     await expect(page).toHaveURL(new RegExp(`/board-seats/${seat!.id}/details$`))
 
     // Another role reads them, and adds none.
