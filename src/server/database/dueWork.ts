@@ -77,6 +77,8 @@ export interface Backlog {
   tenants?: number
   /** Statements of anybody in this database that wait for a lock. */
   locks: number
+  /** 1 where PostgreSQL could not hand over the last part of its log, which a recovery to a moment needs; else 0. */
+  archivingFails: number
 }
 
 interface Sums {
@@ -94,6 +96,12 @@ interface Sums {
   exports_since: Timestamp | null
   tenants: number
   locks: number
+}
+
+/** Of PostgreSQL's own figures: when it handed over a part of its log last, and when it failed to. */
+interface Archiver {
+  last_archived_time: Timestamp | null
+  last_failed_time: Timestamp | null
 }
 
 export interface DatabaseBacklog {
@@ -120,6 +128,8 @@ function waitingIn(database: Database): Promise<Backlog> {
   const { fn } = expressionBuilder<DatabaseTables>()
   const secondsSince = (since: RawBuilder<Timestamp>) =>
     sql<number>`coalesce(extract(epoch from now() - ${since}), 0)::float8`
+  const isLater = (one: RawBuilder<Timestamp>, other: RawBuilder<Timestamp>) =>
+    sql<number>`coalesce(${one} > coalesce(${other}, '-infinity'), false)::integer`
   return database.inTransaction({ tenantId: null, platform: true }, async tx => {
     const found = await tx
       .selectFrom(fn<Sums>('waiting_work', []).as('sums'))
@@ -140,6 +150,8 @@ function waitingIn(database: Database): Promise<Backlog> {
         join => join.onTrue(),
       )
       .select(['d.deletions', secondsSince(sql.ref('d.since')).as('deletionsSeconds')])
+      .innerJoin(fn<Archiver>('pg_stat_get_archiver', []).as('a'), join => join.onTrue())
+      .select(isLater(sql.ref('a.last_failed_time'), sql.ref('a.last_archived_time')).as('archivingFails'))
       .executeTakeFirstOrThrow()
     return {
       work: [
@@ -157,6 +169,7 @@ function waitingIn(database: Database): Promise<Backlog> {
       ],
       tenants: found.tenants,
       locks: found.locks,
+      archivingFails: found.archivingFails,
     }
   })
 }

@@ -115,7 +115,7 @@ function measureWaiting(registry: Registry, waiting: () => Promise<readonly Data
           for (const one of entry.backlog?.work ?? []) this.set({ work: one.work, ...labelOf(entry) }, one[figure])
       },
     })
-  const ofDatabase = (name: string, help: string, figure: 'tenants' | 'locks') =>
+  const ofDatabase = (name: string, help: string, figure: 'tenants' | 'locks' | 'archivingFails') =>
     new Gauge({
       name,
       help,
@@ -139,6 +139,11 @@ function measureWaiting(registry: Registry, waiting: () => Promise<readonly Data
   ofWork('work_oldest_seconds', 'How long the oldest of those that wait has been waiting', 'oldestSeconds')
   ofDatabase('tenants', 'Tenants of this database', 'tenants')
   ofDatabase('database_locks_waiting', 'Statements that wait for a lock', 'locks')
+  ofDatabase(
+    'database_archiving_fails',
+    'Whether the database could not hand over the last part of its log',
+    'archivingFails',
+  )
   new Gauge({
     name: 'database_up',
     help: 'Whether the database has answered to this server',

@@ -22,6 +22,7 @@ const WAITING: Backlog = {
   ],
   tenants: 2,
   locks: 4,
+  archivingFails: 0,
 }
 
 const COPY = { answered: 5, behind: 2, unreachable: 1 }
@@ -157,6 +158,7 @@ describe('the figures', () => {
       'work_oldest_seconds{work="mails"} 61',
       'tenants{of="database"} 2',
       'database_locks_waiting{of="database"} 4',
+      'database_archiving_fails{of="database"} 0',
       'database_up 1',
     ]
     expect((await told()).split('\n')).toEqual(expect.arrayContaining(lines))
@@ -188,6 +190,7 @@ describe('the figures', () => {
       'work_oldest_seconds{work="mails",database="3"} 61',
       'work_oldest_seconds{work="notices",database="3"} 0',
       'database_locks_waiting{of="database",database="3"} 4',
+      'database_archiving_fails{of="database",database="3"} 0',
       'database_up{database="3"} 1',
     ])
     third = undefined
