@@ -173,7 +173,7 @@ async function expectNoViolations(page: Page, asking: (axe: AxeBuilder) => AxeBu
   expect(
     violations.map(
       ({ id, nodes }) =>
-        `${id}: ${nodes.map(node => `${node.target.join(' ')} ${node.any.map(each => each.message).join('; ')}`).join(' | ')}`,
+        `${addressOf(page)} ${id}: ${nodes.map(node => `${node.target.join(' ')} ${node.any.map(each => each.message).join('; ')}`).join(' | ')}`,
     ),
   ).toEqual([])
 }
