@@ -1,7 +1,7 @@
 /** The screens of a fund's bank accounts: the list, the dialogue, the details with their states. */
 import { bankAccount } from '../../generated/entities/bank-account.ts'
 import { askingAs, type Refusal } from '../browser/asking.ts'
-import { ADMIN, AGENT, USER, addressOf } from '../browser/pages.ts'
+import { ADMIN, AGENT, USER, addressOf, expectAccessibleInBothSchemes } from '../browser/pages.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { choose, fieldError, open, saveWithKey, textField } from '../kit/opening.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -71,6 +71,8 @@ test('R065 the overview lists the accounts of this fund only, and one is added f
   const match = { 'if-match': `"${version}"` }
   expect((await ask('POST', `/api/bank-accounts/${id}/submit-for-verification`, {}, match)).status).toBe(200)
   await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Account of a partner' })).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
   await page.getByRole('main').getByRole('link', { name: 'Account of a partner' }).click()
   await expect(page).toHaveURL(new RegExp(`/funds/1/bank-accounts/${id}/details`))
   await expect(page.getByRole('heading', { level: 1, name: 'Account of a partner' })).toBeVisible()
