@@ -73,7 +73,8 @@ test('Home shows staff what the funds are worth and what is due, what waits, wha
   expect(addressOf(page)).toBe('/?tab=accounts')
   await test.step('R489 four eyes are waived by two administrators', async () => {
     // Whoever is the only one of the tenant that has signed in would decide alone.
-    await (await askingAs(server.address, USER))('GET', '/api/me')
+    const askUser = await askingAs(server.address, USER)
+    await askUser('GET', '/api/me')
     await page.getByRole('link', { name: 'Four eyes' }).click()
     const region = page.getByRole('region', { name: 'Four eyes' })
     await region
