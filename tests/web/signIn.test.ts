@@ -264,6 +264,9 @@ describe('a tab that hears of another', () => {
     expect(session.signedOut()).toBe(false)
     expect(await session.bySilence()).toBe(true)
     expect(requests.at(-1)).not.toHaveProperty('prompt')
+    const later = fakeClient()
+    await later.session.completeRedirect()
+    expect(later.session.signedOut()).toBe(false)
   })
 
   test('may be signed in unasked after a sign-in there', async () => {

@@ -247,7 +247,7 @@ describe('what waits', () => {
   test('is the sum of all tenants, and no tenant is left open', async () => {
     const { api } = served
     const before = await waitingWork(api.database.database)
-    expect(before).toMatchObject([{ backlog: { tenants: 2, locks: 0 } }])
+    expect(before).toMatchObject([{ backlog: { tenants: 2, locks: 0, archivingFails: 0 } }])
     for (const [tenant, status] of [
       [api.tenants.own, 'Queued'],
       [api.tenants.own, 'Failed'],
